@@ -42,10 +42,12 @@ test('a pickup is accepted, printed and made ready on its ticket, and handed ove
   });
 
   await test.step('accepting prints the kitchen’s copy, once, also when the ticket is left before it is sent', async () => {
+    await tablet.getByRole('link', { name: /^Impresoras y papel/ }).click();
     await tablet.getByRole('radio', { name: '58 mm' }).check();
     const automatic = tablet.getByRole('checkbox', { name: /^Imprimir la copia de cocina/ });
     await expect(automatic).not.toBeChecked();
     await automatic.check();
+    await tablet.goBack();
     await tablet.getByRole('button', { name: `Aceptar: ${number}` }).click({ timeout: 30_000 });
     await tablet.getByRole('dialog').getByRole('button', { name: '20 min' }).click();
     await expect(tablet.getByText(`Pedido ${number} aceptado`)).toBeVisible();
@@ -129,7 +131,9 @@ test('an order paid by Webpay shows what was paid and collects nothing, on the s
   await expect(main).toContainText('Pagado');
   await expect(main).toContainText(/Webpay, tarjeta ···· \d{4}/);
   await expect(main).not.toContainText('Cobrar');
+  await tablet.getByRole('link', { name: /^Impresoras y papel/ }).click();
   await tablet.getByRole('radio', { name: '58 mm' }).check();
+  await tablet.goBack();
   const door = await printed(tablet, 'Imprimir entrega');
   expect(door).toMatch(/Pagado\s*Webpay, tarjeta ···· \d{4}/);
   expect(door).not.toContain('Cobrar');

@@ -77,7 +77,9 @@ test('a delivery that was paid by Webpay names both tips on screen and paper, an
   });
 
   await test.step('on paper: the door’s copy names them, the kitchen’s has no money', async () => {
+    await tablet.getByRole('link', { name: /^Impresoras y papel/ }).click();
     await tablet.getByRole('radio', { name: '58 mm' }).check();
+    await tablet.goBack();
     const door = await printed(tablet, 'Imprimir entrega');
     expect(door).toMatch(/Propina para quien reparte\s*\$500/);
     expect(door).toMatch(/Propina para la cocina\s*\$250/);

@@ -11,6 +11,7 @@ import { counterBoardTexts } from './areas/counter-board.ts';
 import { counterOfflineTexts } from './areas/counter-offline.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
+import { counterPrintersTexts } from './areas/counter-printers.ts';
 import { counterSearchTexts } from './areas/counter-search.ts';
 import { printingTexts } from './areas/printing.ts';
 import { counterSurveyTexts } from './areas/counter-survey.ts';
@@ -56,6 +57,7 @@ export const textsFor = (locale: Locale) => ({
   counterOffline: counterOfflineTexts(locale),
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),
+  counterPrinters: counterPrintersTexts(locale),
   counterSearch: counterSearchTexts(locale),
   printing: printingTexts(locale),
   counterSurvey: counterSurveyTexts(locale),

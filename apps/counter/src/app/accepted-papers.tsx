@@ -1,6 +1,8 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { isPrintedByStore } from '@comanda/domain/printer/printer-tone.ts';
 import { lazyPart } from '@comanda/ui/lazy-part.ts';
 import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useLiveBoardState } from '../counter/live-board.tsx';
 import { OrderActionsProvider } from '../features/board/order-actions-provider.tsx';
 import { readPaperSettings } from '../features/ticket/paper-settings.ts';
 import { loadPart } from './load-part.ts';
@@ -12,13 +14,19 @@ const AcceptedPaper = lazyPart(
 
 /**
  * Prints the kitchen's copy of each order that was accepted on this device, one after the other, if
- * the device is set so. docs/rules/counter-ticket.md#printing-on-accept.
+ * the device is set so and no printer of the store prints it by itself.
+ * docs/rules/counter-ticket.md#printing-on-accept.
  */
 export function AcceptedPapers({ children }: { children: ReactNode }) {
   const [orders, setOrders] = useState<readonly OrderId[]>([]);
-  const add = useCallback((orderId: OrderId) => {
-    if (readPaperSettings().printsOnAccept) setOrders((waiting) => [...waiting, orderId]);
-  }, []);
+  const live = useLiveBoardState();
+  const add = useCallback(
+    (orderId: OrderId) => {
+      if (isPrintedByStore(live.getState().board?.printers.papers)) return;
+      if (readPaperSettings().printsOnAccept) setOrders((waiting) => [...waiting, orderId]);
+    },
+    [live],
+  );
   const next = useCallback(() => setOrders((waiting) => waiting.slice(1)), []);
   const [first] = orders;
   return (

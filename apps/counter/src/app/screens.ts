@@ -73,6 +73,11 @@ export const screens: readonly CounterScreen[] = [
     'StoreScreen',
   ),
   screen(
+    { path: paths.printers, roles: staff },
+    () => import('../screens/printers/printers-screen.tsx'),
+    'PrintersScreen',
+  ),
+  screen(
     { path: '/carta', roles: managers, section: { text: 'menu', icon: cutleryIcon } },
     () => import('../screens/menu/menu-screen.tsx'),
     'MenuScreen',

@@ -3,6 +3,7 @@ import { useConnection } from '../counter/use-connection.ts';
 import { useSession, useStores } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
 import { usePendingActions } from '../features/board/order-actions-provider.tsx';
+import { PrinterTroubleMark } from '../features/printers/printer-trouble.tsx';
 import { StoreAlertMarks } from '../features/store/store-alerts.tsx';
 import { useLock } from '../features/sign-in/use-lock.ts';
 import { lockIcon } from '../platform/icons.ts';
@@ -18,6 +19,7 @@ export function TopBar() {
       <img className={css.logo} src={page.logo} alt={page.commerceName} height={36} />
       <StoreName />
       <StoreAlertMarks />
+      <PrinterTroubleMark />
       <ConnectionState />
       <Clock />
       <Person />

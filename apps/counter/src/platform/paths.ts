@@ -10,6 +10,7 @@ export const paths = {
   riders: '/repartidores',
   store: '/local',
   survey: '/opiniones',
+  printers: '/impresoras',
 } as const;
 
 /** Returns the path of an order's ticket. */

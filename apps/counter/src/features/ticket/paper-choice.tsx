@@ -8,7 +8,7 @@ import { readPaperSettings, storePaperSettings, type PaperSettings } from './pap
 import css from './ticket.module.css';
 
 /**
- * The paper of this device's printer, and whether it prints by itself.
+ * The paper of this device's printer, and the choice to print by itself.
  * docs/rules/counter-ticket.md#paper-width.
  */
 export function PaperChoice() {
@@ -23,6 +23,7 @@ export function PaperChoice() {
     <Block title={texts.paperTitle}>
       <WidthChoice width={settings.width} onChange={(width) => change({ width })} />
       <Checkbox
+        side="left"
         checked={settings.printsOnAccept}
         onChange={(printsOnAccept) => change({ printsOnAccept })}
       >

@@ -5,6 +5,7 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Panel, ReadingState, Screen } from '../../counter/screen.tsx';
 import { useSession } from '../../counter/use-session.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import { PrintersLink } from '../../features/printers/printers-link.tsx';
 import { PinPanel } from '../../features/sign-in/pin-panel.tsx';
 import { ThisDevicePanel } from '../../features/sign-in/this-device-panel.tsx';
 import { useWhen } from '../../counter/use-when.ts';
@@ -22,6 +23,7 @@ export function AccountScreen() {
         <>
           <Me me={value} />
           <PinPanel hasPin={value.person.hasPin} onChanged={() => void reload()} />
+          <PrintersLink />
           <ThisDevicePanel device={value.device} onApproved={() => void reload()} />
         </>
       )}

@@ -26,6 +26,7 @@ import { type OrderActions, useOrderActions } from '../../features/board/use-ord
 import { useLargeType } from '../../features/board/use-large-type.ts';
 import { columnPlaces } from '../../features/board/open-columns.ts';
 import { useOpenColumns } from '../../features/board/use-open-columns.ts';
+import { PrinterTroubleLine } from '../../features/printers/printer-trouble.tsx';
 import { StoreAlertLine } from '../../features/store/store-alerts.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 
@@ -51,6 +52,7 @@ function StoreBoard({ store }: { store: Store }) {
       <BoardNews columns={columns}>
         <AcceptsAloneNote isOn={board?.acceptsAlone === true} texts={texts} />
         <StoreAlertLine storeId={store.id} timeZone={store.timeZone} />
+        <PrinterTroubleLine />
         <LargeTypeSwitch {...type} texts={texts} />
       </BoardNews>
       <BoardColumns

@@ -21,6 +21,7 @@ import { useStoreChanges } from '../../features/store/use-store-changes.ts';
 import { useEndText } from '../../features/store/use-end-text.ts';
 import { useStoreTexts } from '../../features/store/use-store-texts.ts';
 import { MethodsCard } from '../../features/payment-methods/methods-card.tsx';
+import { PrintersLink } from '../../features/printers/printers-link.tsx';
 import { readSystemMs } from '../../features/system/store-system.ts';
 import { SystemCard } from '../../features/system/system-card.tsx';
 
@@ -108,6 +109,7 @@ function Cards({ now, reload, first, last }: CardsProps & { first?: ReactNode; l
         <AutoAcceptCard now={now} mayChange={mayChange} {...changes} />
         <PlacesCard now={now} mayChange={mayChange} {...changes} />
         <HoursCard now={now} mayChange={mayChange} {...changes} />
+        <PrintersLink />
         {last}
       </CardColumn>
       <DishesCard now={now} reading={dishes} reload={reload} />

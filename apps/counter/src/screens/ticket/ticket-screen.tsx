@@ -1,26 +1,24 @@
 import { type Reading, useReading } from '@comanda/client/use-reading.ts';
 import { type CounterTicket, getCounterTicket } from '@comanda/contract/counter/ticket.ts';
-import { type TicketCopy, ticketCopies } from '@comanda/domain/counter/ticket/ticket-copy.ts';
+import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
 import { secondMs } from '@comanda/domain/duration.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { Button, buttonClass } from '@comanda/ui/button.tsx';
-import { Icon } from '@comanda/ui/icons.tsx';
 import { NoticePage } from '@comanda/ui/notice-page.tsx';
 import { Link, useParams } from 'wouter';
 import { MissingTicket } from '../../counter/kept/missing-ticket.tsx';
 import { useKeptTicket } from '../../counter/kept/use-kept-ticket.ts';
-import { useConnection } from '../../counter/use-connection.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
-import { PaperChoice } from '../../features/ticket/paper-choice.tsx';
+import { PrintersLink } from '../../features/printers/printers-link.tsx';
 import { TicketDishes } from '../../features/ticket/ticket-dishes.tsx';
 import { TicketFacts } from '../../features/ticket/ticket-facts.tsx';
 import { TicketHistory } from '../../features/ticket/ticket-history.tsx';
 import { TicketHead } from '../../features/ticket/ticket-head.tsx';
 import { usePrinter } from '../../features/ticket/use-printer.tsx';
-import { printerIcon } from '../../platform/icons.ts';
 import { paths } from '../../platform/paths.ts';
 import { TicketActions } from './ticket-actions.tsx';
+import { TicketPrint } from './ticket-print.tsx';
 import { TicketRefund } from './ticket-refund.tsx';
 import css from './ticket-screen.module.css';
 
@@ -58,37 +56,17 @@ function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promi
         <div>
           <TicketFacts ticket={ticket} />
           <TicketHistory ticket={ticket} />
-          <PaperChoice />
+          <PrintersLink />
         </div>
       </div>
       <div className={css.bar}>
         <TicketActions ticket={ticket} reload={reload} />
-        <PrintButtons isBusy={isBusy} onPrint={onPrint} />
+        <TicketPrint ticket={ticket} isBusy={isBusy} onPrint={onPrint} />
         <TicketRefund ticket={ticket} reload={reload} />
       </div>
       {paper}
     </article>
   );
-}
-
-type PrintProps = { isBusy: boolean; onPrint: (copy: TicketCopy) => void };
-
-/** A button for each copy of the ticket. */
-function PrintButtons({ isBusy, onPrint }: PrintProps) {
-  const texts = useTextsOf(counterTicketTexts);
-  const { isOffline } = useConnection();
-  const isOff = isOffline || isBusy;
-  return ticketCopies.map((copy) => (
-    <Button
-      key={copy}
-      look="quiet"
-      aria-disabled={isOff}
-      onClick={() => (isOff ? undefined : onPrint(copy))}
-    >
-      <Icon name={printerIcon} size={24} />
-      {texts.printCopy[copy]}
-    </Button>
-  ));
 }
 
 /** No ticket: the order is of another store or gone, or the server did not answer. */
