@@ -12,6 +12,7 @@ import { counterOfflineTexts } from './areas/counter-offline.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { counterSearchTexts } from './areas/counter-search.ts';
+import { counterRemovalTexts } from './areas/counter-removal.ts';
 import { counterUpcomingTexts } from './areas/counter-upcoming.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
 import { counterStoreTexts } from './areas/counter-store.ts';
@@ -55,6 +56,7 @@ export const textsFor = (locale: Locale) => ({
   counterShell: counterShellTexts(locale),
   counterTicket: counterTicketTexts(locale),
   counterSearch: counterSearchTexts(locale),
+  counterRemoval: counterRemovalTexts(locale),
   counterUpcoming: counterUpcomingTexts(locale),
   counterStaff: counterStaffTexts(locale),
   counterStore: counterStoreTexts(locale),

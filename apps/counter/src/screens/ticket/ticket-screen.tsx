@@ -12,6 +12,7 @@ import { MissingTicket } from '../../counter/kept/missing-ticket.tsx';
 import { useKeptTicket } from '../../counter/kept/use-kept-ticket.ts';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import { RemovalPanel } from '../../features/line-removal/removal-panel.tsx';
 import { PaperChoice } from '../../features/ticket/paper-choice.tsx';
 import { TicketDishes } from '../../features/ticket/ticket-dishes.tsx';
 import { TicketFacts } from '../../features/ticket/ticket-facts.tsx';
@@ -21,6 +22,7 @@ import { usePrinter } from '../../features/ticket/use-printer.tsx';
 import { printerIcon } from '../../platform/icons.ts';
 import { paths } from '../../platform/paths.ts';
 import { TicketActions } from './ticket-actions.tsx';
+import { TicketRemoval } from './ticket-removal.tsx';
 import { TicketRefund } from './ticket-refund.tsx';
 import css from './ticket-screen.module.css';
 
@@ -49,10 +51,19 @@ export function TicketScreen() {
 
 function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promise<void> }) {
   const { print, isBusy, paper } = usePrinter();
+  const removal = ticket.card?.removal;
   const onPrint = (copy: TicketCopy) => void print(ticket, copy).then(reload);
   return (
     <article className={css.screen}>
       <TicketHead ticket={ticket} />
+      {removal == null ? null : (
+        <RemovalPanel
+          params={{ id: ticket.storeId, orderId: ticket.orderId }}
+          removal={removal}
+          now={ticket.now}
+          onChange={() => void reload()}
+        />
+      )}
       <div className={css.columns}>
         <TicketDishes ticket={ticket} />
         <div>
@@ -64,6 +75,7 @@ function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promi
       <div className={css.bar}>
         <TicketActions ticket={ticket} reload={reload} />
         <PrintButtons isBusy={isBusy} onPrint={onPrint} />
+        <TicketRemoval ticket={ticket} reload={reload} />
         <TicketRefund ticket={ticket} reload={reload} />
       </div>
       {paper}
