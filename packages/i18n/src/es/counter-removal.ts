@@ -12,7 +12,7 @@ export const counterRemoval = () => ({
   reasonLabel: 'Por qué',
   reason: {
     soldOut: 'Se acabó',
-    kitchenProblem: 'Problema en la cocina',
+    kitchenProblem: 'No se puede hacer',
     shopperAsked: 'Lo pidió el cliente',
   } satisfies Record<RemovalReason, string>,
   next: 'Continuar',
@@ -20,9 +20,9 @@ export const counterRemoval = () => ({
   close: 'Cerrar',
   unit: ({ quantity, name }: { quantity: number; name: string }) => `${quantity} × ${name}`,
   remove: (units: string) => `Quitar: ${units}`,
+  gone: (units: string) => `Quitado: ${units}`,
   way: {
-    provider: (amount: string) =>
-      `Vuelven ${amount} al cliente por donde pagó, apenas diga que sí.`,
+    provider: (amount: string) => `Vuelven ${amount} al cliente por donde pagó.`,
     hand: (amount: string) =>
       `Este medio no devuelve una parte: le das ${amount} en efectivo o por transferencia.`,
     due: (amount: string) => `El cliente paga ${amount} menos al recibir.`,

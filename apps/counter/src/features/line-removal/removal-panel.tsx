@@ -46,7 +46,8 @@ export function RemovalPanel({ params, removal, now, onChange }: Props) {
         {title}
       </h2>
       <p>
-        {texts.remove(units)}. {moneyOf(removal, texts, money)}
+        {isApplied(removal) ? texts.gone(units) : texts.remove(units)}.{' '}
+        {moneyOf(removal, texts, money)}
       </p>
       {isWaiting && role !== 'crew' ? (
         <CloseButtons {...{ params, removal, units, onChange }} />
@@ -54,6 +55,9 @@ export function RemovalPanel({ params, removal, now, onChange }: Props) {
     </section>
   );
 }
+
+const isApplied = ({ answer }: Removal): boolean =>
+  answer !== null && answer.outcome !== 'declined';
 
 function titleOf({ answer, callAt }: Removal, now: string, texts: CounterRemovalTexts): string {
   if (answer === null) return instantOf(now) >= instantOf(callAt) ? texts.call : texts.waiting;

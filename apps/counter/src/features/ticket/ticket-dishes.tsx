@@ -46,7 +46,9 @@ function Dish({ line }: { line: TicketLine }) {
       data-many={quantity > 1 ? '' : undefined}
       data-gone={quantity === 0 ? '' : undefined}
     >
-      <b className={css.quantity}>{texts.times(quantity)}</b>
+      <b className={css.quantity}>
+        {texts.times(quantity === 0 && removed > 0 ? removed : quantity)}
+      </b>
       <div className={css.what}>
         <b>{name}</b>
         {returned === 0 ? null : <p className={css.given}>{texts.unitsReturned(returned)}</p>}
