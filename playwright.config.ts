@@ -12,6 +12,9 @@ const quiet = [
   '--disable-sync',
 ];
 
+/** A machine that runs all stages at once reaches each state later. */
+const isShared = Boolean(process.env['CI']);
+
 /**
  * The stories run against a Comanda that is up: `npm run e2e` starts one, COMANDA_URL names
  * another. A story runs on a phone. Where layout or input differs a tag says so: `@both-widths`
@@ -21,13 +24,13 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.story.ts',
   fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: isShared,
   workers: 3,
   // A second and third try on a machine that others keep busy: a story that needs one is reported
   // as flaky, never hidden.
-  retries: process.env['CI'] ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  retries: isShared ? 2 : 0,
+  timeout: isShared ? 120_000 : 60_000,
+  expect: { timeout: isShared ? 20_000 : 10_000 },
   reporter: 'list',
   use: {
     // A thing that never appears fails its story here, and not at the end of the minutes that a

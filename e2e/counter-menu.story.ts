@@ -1,6 +1,7 @@
 import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCounter } from './support/counter.ts';
+import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
 import { tabTo } from './support/keyboard.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
@@ -289,4 +290,28 @@ test('the menu’s screen passes the accessibility checks in both colour schemes
     await press(form, 'Listo');
     await expectAccessible(page, `the menu with a draft, ${colorScheme}`);
   }
+});
+
+test('a long menu is folded by category, a small picture leads each dish, and the search opens it', async ({
+  page,
+  baseURL,
+}) => {
+  await openCounter(page, baseURL, { role: 'owner', path: '/carta' });
+  const list = card(page, 'Carta');
+  const groups = list.getByRole('group').filter({ has: page.locator('summary') });
+  const changes = list.getByRole('button', { name: /^Cambiar / });
+  await expect(groups.first()).toBeVisible();
+  const ofFirst = await changes.filter({ visible: true }).count();
+  await expect(list.locator('img').first()).toBeVisible();
+  const second = groups.nth(1).locator('summary');
+  await tabTo(page, second);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => changes.filter({ visible: true }).count()).toBeGreaterThan(ofFirst);
+  await press(list, 'Opciones');
+  await expect(groups.first()).toBeVisible();
+  await expect(list.locator('img')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('ensalada chilena');
+  await expect(groups).toHaveCount(0);
+  await expect(list.getByRole('listitem').first()).toContainText('Para acompañar');
+  await expectFitsTheCounter(page, 'the menu at the counter');
 });

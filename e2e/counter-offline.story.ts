@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { brandAddress } from './support/demo-brands.ts';
 import { createStoryStaff, openCounter } from './support/counter.ts';
-import { signInByCode } from './support/counter-sign-in.ts';
+import { lockButton, signInWithNewPin, typePin } from './support/counter-sign-in.ts';
 import { setDeviceClock } from './support/device-clock.ts';
 import { keptCopyOf } from './support/kept-copy.ts';
 import { counterStore, dish, orderPickupAtCounter } from './support/order-at-counter.ts';
@@ -94,7 +94,6 @@ const pin = '4071';
 /** Nobody may read these without a PIN: the shopper's name, phone and allergy. */
 const secrets = /Ana Luc|Pérez|51234567|maní/;
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const lock = (page: Page) => page.getByRole('button', { name: /bloquear la pantalla/ });
 const name = (page: Page, person: string) => page.getByRole('button', { name: person });
 
 /** Resolves once the device keeps the ticket of an order, and a worker its page. */
@@ -106,22 +105,10 @@ async function untilOrderKept(page: Page, orderId: string): Promise<void> {
 }
 
 /** Signs a new staff member in on a shared tablet, where they choose a PIN. */
-async function signInWithNewPin(page: Page, baseURL: string | undefined, person: string) {
+async function signInNewPerson(page: Page, baseURL: string | undefined, person: string) {
   const { staffId } = await createStoryStaff({ ...work, role: 'manager', name: person });
   await page.goto(brandAddress('cocina', '/mostrador', baseURL));
-  await signInByCode(page, `staff-${staffId}@example.com`);
-  for (const title of ['Elige tu PIN', 'Repite tu PIN']) {
-    await expect(heading(page, title)).toBeVisible();
-    await page.keyboard.type(pin);
-  }
-  await expect(lock(page)).toContainText(person);
-}
-
-/** Chooses a name on the lock screen and types a PIN. */
-async function typePin(page: Page, person: string, typed: string): Promise<void> {
-  await name(page, person).click();
-  await expect(heading(page, `Hola, ${person}`)).toBeVisible();
-  await page.keyboard.type(typed);
+  await signInWithNewPin(page, { email: `staff-${staffId}@example.com`, person, pin });
 }
 
 test('a tablet that is loaded again without a network shows the kept board and opens a ticket that nobody opened before; nothing of it is readable', async ({
@@ -172,9 +159,9 @@ test('a locked tablet without a network shows its orders to a right PIN alone, a
   const order = await orderPickupAtCounter(shopper, baseURL, allergy);
   const tablet = await openTablet(browser);
   const rosa = `Rosa ${Date.now()}`;
-  await signInWithNewPin(tablet, baseURL, rosa);
+  await signInNewPerson(tablet, baseURL, rosa);
   await untilOrderKept(tablet, order.id);
-  await lock(tablet).click();
+  await lockButton(tablet).click();
   await expect(name(tablet, rosa)).toBeVisible();
   await tablet.context().setOffline(true);
   await tablet.reload();
@@ -201,8 +188,8 @@ test('a locked tablet without a network shows its orders to a right PIN alone, a
     await tablet.context().setOffline(false);
     await expect(name(tablet, rosa)).toBeVisible({ timeout: 20_000 });
     await typePin(tablet, rosa, pin);
-    await expect(lock(tablet)).toContainText(rosa);
-    await lock(tablet).click();
+    await expect(lockButton(tablet)).toContainText(rosa);
+    await lockButton(tablet).click();
     await expect(name(tablet, rosa)).toBeVisible();
   });
 
@@ -234,7 +221,7 @@ test('a tablet that the owner removes keeps nothing', async ({
   const order = await orderPickupAtCounter(shopper, baseURL);
   const tablet = await openTablet(browser);
   const rosa = `Rosa ${Date.now()}`;
-  await signInWithNewPin(tablet, baseURL, rosa);
+  await signInNewPerson(tablet, baseURL, rosa);
   await untilOrderKept(tablet, order.id);
   const phone = await browser.newPage();
   await openCounter(phone, baseURL, { brand: 'cocina', role: 'owner', path: '/equipo' });
@@ -265,9 +252,9 @@ test('a tablet that heard nothing of the server for twenty-four hours wipes its 
   const tablet = await openTablet(browser);
   const rosa = `Rosa ${Date.now()}`;
   await tablet.clock.install();
-  await signInWithNewPin(tablet, baseURL, rosa);
+  await signInNewPerson(tablet, baseURL, rosa);
   await untilOrderKept(tablet, order.id);
-  await lock(tablet).click();
+  await lockButton(tablet).click();
   await expect(name(tablet, rosa)).toBeVisible();
   const nothingKept = { records: [], people: [], raw: '[[],[],[]]' };
 
@@ -286,9 +273,9 @@ test('a tablet that heard nothing of the server for twenty-four hours wipes its 
   await test.step('at its next start', async () => {
     await tablet.context().setOffline(false);
     const other = await openTablet(browser);
-    await signInWithNewPin(other, baseURL, `${rosa} 2`);
+    await signInNewPerson(other, baseURL, `${rosa} 2`);
     await untilOrderKept(other, order.id);
-    await lock(other).click();
+    await lockButton(other).click();
     await expect(name(other, rosa).first()).toBeVisible();
     await other.context().setOffline(true);
     await setDeviceClock(other, 25);

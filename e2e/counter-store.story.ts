@@ -154,14 +154,25 @@ test('a cook sells out and counts with the keyboard alone, but leaves pauses to 
   await expect(row).toHaveCount(1);
   await tabTo(page, row.getByRole('button', { name: 'Contar unidades de Champurradas' }));
   await page.keyboard.press('Enter');
-  await expect(row.getByRole('status')).toHaveText('10');
+  const keypad = page.getByRole('dialog', { name: '¿Cuántas quedan de Champurradas?' });
+  await expect(keypad).toBeVisible();
+  await page.keyboard.type('125');
+  await page.keyboard.press('Backspace');
+  await expect(keypad.getByRole('status')).toContainText('12');
+  await expectAccessible(page, 'the keypad of a count');
+  await tabTo(page, keypad.getByRole('button', { name: 'Guardar' }));
+  await page.keyboard.press('Enter');
+  const left = row.getByRole('button', { name: /^Quedan 12/ });
+  await expect(left).toBeFocused();
   await tabTo(page, row.getByRole('button', { name: 'Agotar Champurradas' }));
   await page.keyboard.press('Enter');
   await tabTo(page, row.getByRole('button', { name: 'Volver a vender Champurradas' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, row.getByRole('button', { name: 'No contar más' }));
+  await tabTo(page, left);
   await page.keyboard.press('Enter');
-  await expect(row.getByRole('status')).toHaveCount(0);
+  await tabTo(page, keypad.getByRole('button', { name: 'No contar más' }));
+  await page.keyboard.press('Enter');
+  await expect(left).toHaveCount(0);
   await expect(row.getByRole('button', { name: /^Agotar/ })).toBeVisible();
 });
 

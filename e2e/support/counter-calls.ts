@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 import { staffHeaders } from '../../apps/server/src/testing/staff-headers.ts';
 import type { StoryStaff } from './counter.ts';
 import type { DemoBrand } from './demo-brands.ts';
@@ -12,11 +13,33 @@ type Call = { method?: string; body?: object; at?: DemoBrand };
  * (`at`). Returns its status.
  */
 export async function statusOfCall(
+  staff: StoryStaff,
+  path: string,
+  call: Call = {},
+): Promise<number> {
+  const answer = await send(staff, path, call);
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** As {@link statusOfCall}, with what the call answers; null: nothing. @throws if it is refused. */
+export async function callCounter(
+  staff: StoryStaff,
+  path: string,
+  call: Call = {},
+): Promise<AnyJson> {
+  const answer = await send(staff, path, call);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${text}`);
+  return text === '' ? null : JSON.parse(text);
+}
+
+const send = (
   { token, brand }: StoryStaff,
   path: string,
-  { method = 'GET', body, at = brand }: Call = {},
-): Promise<number> {
-  const answer = await fetch(`${serverAddress()}/v1/counter/${path}`, {
+  { method = 'GET', body, at = brand }: Call,
+): Promise<Response> =>
+  fetch(`${serverAddress()}/v1/counter/${path}`, {
     method,
     headers: {
       ...staffHeaders(token),
@@ -26,9 +49,6 @@ export async function statusOfCall(
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  await answer.body?.cancel();
-  return answer.status;
-}
 
 /**
  * The server does the calls of one method and path, and their answers are lost on the way, until

@@ -5,17 +5,24 @@ import { serverAddress } from './restaurant.ts';
 
 /** A line of an order. `extras`: options beyond those that the product requires. */
 export type OrderedLine = { productId: number; quantity?: number; note?: string; extras?: number };
+type Address = { latitude: number; longitude: number; text_address: string; city: string };
 export type OrderedDishes = {
   lines: readonly OrderedLine[];
   name?: string;
   /** The address, for a delivery; a pickup otherwise. */
-  address?: object;
+  address?: Address;
   /** Answers to questions of the store, by the id of the question. */
   answers?: Readonly<Record<number, string>>;
   /** The store-local `YYYY-MM-DD HH:mm` of an order for later. */
   requestedTime?: string;
+  /** Cash by default. */
+  method?: 'cash' | 'card' | 'webpay';
+  phone?: string;
   tells?: object;
 };
+
+/** An order that was placed, and the token of its shopper. */
+export type PlacedOrder = { id: string; number: string; shopperToken: string };
 
 /**
  * Places orders in cash at the first store of a brand over HTTP, each as a new guest. Returns their
@@ -25,24 +32,37 @@ export async function placeOrders(
   brand: DemoBrand,
   orders: readonly OrderedDishes[],
 ): Promise<readonly string[]> {
-  const call = callerOf(brand);
-  const { id: storeId, menuId } = await call('/v1/stores/default');
-  const shop = { call, storeId, menu: await call(`/v1/menus/${menuId}`) };
+  const shop = await openShop(brand);
   const numbers: string[] = [];
-  for (const order of orders) numbers.push(await placeOne(shop, order));
+  for (const order of orders) numbers.push((await placeOrder(shop, order)).number);
   return numbers;
 }
 
-type Shop = { call: ReturnType<typeof callerOf>; storeId: number; menu: AnyJson };
+export type OrderingShop = { call: ReturnType<typeof callerOf>; storeId: number; menu: AnyJson };
 
-async function placeOne({ call, storeId, menu }: Shop, order: OrderedDishes): Promise<string> {
+/** Reads what orders at the first store of a brand need. */
+export async function openShop(brand: string): Promise<OrderingShop> {
+  const call = callerOf(brand);
+  const { id: storeId, menuId } = await call('/v1/stores/default');
+  return { call, storeId, menu: await call(`/v1/menus/${menuId}`) };
+}
+
+/** Places an order as a new guest. An order that is paid online waits for its payment. */
+export async function placeOrder(
+  { call, storeId, menu }: OrderingShop,
+  order: OrderedDishes,
+): Promise<PlacedOrder> {
   const items = order.lines.map((line, at) => itemOf(menu, line, at));
   const dispatch = order.address === undefined ? 'in_store' : 'store_delivery';
   const place = { store_id: storeId, dispatch_method: dispatch };
-  const cart = { ...place, items, ...(order.address ? { address: order.address } : {}) };
-  const { total } = await call('/v1/shopping_carts/prices', { cart, payment_method: 'cash' });
+  const { total } = await call('/v1/shopping_carts/prices', {
+    cart: { ...place, items },
+    payment_method: order.method ?? 'cash',
+    ...(order.address === undefined ? {} : { state: pointOf(order.address) }),
+  });
   const { createUserToken } = await call('/v1/settings');
-  const person = { ...guest, name: order.name ?? guest.name };
+  const { name = guest.name, phone = guest.phone } = order;
+  const person = { ...guest, name, phone };
   const { token } = await call(
     '/v1/users',
     { ...person, login_type: 'email' },
@@ -54,9 +74,13 @@ async function placeOne({ call, storeId, menu }: Shop, order: OrderedDishes): Pr
     authorization: `Bearer ${token}`,
     'idempotency-key': randomUUID(),
   });
-  const { number } = await call('/v1/orders_job', undefined, { 'x-job-authorization': jobToken });
-  return String(number);
+  const { id, number } = await call('/v1/orders_job', undefined, {
+    'x-job-authorization': jobToken,
+  });
+  return { id, number: String(number), shopperToken: token };
 }
+
+const pointOf = ({ latitude, longitude }: Address) => ({ latitude, longitude });
 
 const guest = { name: 'Camila Rojas', email: 'camila@example.com', phone: '51234567' };
 
@@ -67,7 +91,7 @@ const bodyOf = (order: OrderedDishes, { person, place, items, total }: Parts): o
     ...person,
     ...place,
     ...(order.address ? { address: order.address, delivery_option: 'deliverDoor' } : {}),
-    payment_method: 'cash',
+    payment_method: order.method ?? 'cash',
     items_attributes: items,
     napkin: false,
     coverly: false,
@@ -83,11 +107,11 @@ const bodyOf = (order: OrderedDishes, { person, place, items, total }: Parts): o
   },
   ...(order.requestedTime === undefined ? {} : { requested_time: order.requestedTime }),
   email_subscription: false,
-  online_payment: false,
+  online_payment: order.method === 'webpay',
 });
 
 /** Each call comes from a network of its own, as shoppers do. */
-function callerOf(brand: DemoBrand) {
+function callerOf(brand: string) {
   return async (
     path: string,
     body?: object,

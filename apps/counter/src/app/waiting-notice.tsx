@@ -1,15 +1,17 @@
 import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useCounter } from '../counter/app-context.ts';
 import { useLiveBoard } from '../counter/live-board.tsx';
 import { useConnection } from '../counter/use-connection.ts';
 import { useShellTexts, useTextsOf } from '../counter/use-texts.ts';
+import { ringAcceptedAlone } from '../features/board/board-sounds.ts';
 import { columnsOf, countOpen } from '../features/board/columns-of.ts';
 import { usePendingActions } from '../features/board/order-actions-provider.tsx';
 import { alarmOf, useAlarm } from '../features/board/use-alarm.ts';
+import { useAcceptedAlone } from '../features/board/use-cancelled-orders.ts';
 import { useServerValue } from '../features/board/use-server-value.ts';
 import { silentIcon } from '../platform/icons.ts';
 import { paths } from '../platform/paths.ts';
@@ -22,12 +24,16 @@ import css from './waiting-notice.module.css';
 export function WaitingBar() {
   const [path] = useLocation();
   const shell = useShellTexts();
-  const { newOrders } = useTextsOf(counterBoardTexts);
+  const { newOrders, acceptedAloneNow } = useTextsOf(counterBoardTexts);
   const orders = useShownWaiting();
+  const accepted = useHeardAcceptances();
   useAlarm(orders, newOrders(orders.waiting));
   const isShown = orders.waiting > 0 && path !== paths.board;
   return (
     <div role="status">
+      {accepted === null ? null : (
+        <span className="visually-hidden">{acceptedAloneNow(accepted)}</span>
+      )}
       {isShown ? (
         <Link className={css.bar} href={paths.board}>
           <Icon name="bag" size={24} />
@@ -37,6 +43,20 @@ export function WaitingBar() {
       ) : null}
     </div>
   );
+}
+
+/**
+ * Sounds once for each order that is accepted without staff, and returns the number of the last
+ * one; null: there was none. docs/rules/counter-board.md#orders-accepted-without-staff.
+ */
+function useHeardAcceptances(): number | null {
+  const { board } = useLiveBoard();
+  const { sound } = useCounter();
+  const { count, number } = useAcceptedAlone(board?.cards ?? null);
+  useEffect(() => {
+    if (count > 0) ringAcceptedAlone(sound);
+  }, [sound, count]);
+  return number;
 }
 
 /** The board knows more than a beat: what was tapped on this device waits no more. */

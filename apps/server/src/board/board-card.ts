@@ -70,6 +70,7 @@ const orderOf = (row: BoardRow) => ({
   total: row.total,
   toCollect: toCollectOf(row),
   paymentMethod: shownMethod(row),
+  isAcceptedAlone: row.accepted_alone,
   needsCode: needsHandOverCode(row.dispatch_method),
   removal: shownRemoval(row.line_removals, row.status, row.lines ?? []),
 });

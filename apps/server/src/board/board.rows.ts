@@ -47,6 +47,7 @@ export type BoardRow = KitchenOrderRow & {
   estimated_at: string | null;
   released_at: string | null;
   started_at: string | null;
+  accepted_alone: boolean;
   end_reason: EndReason | null;
   board_end_at: string | null;
   timeline: readonly { status: OrderStatus; at: string }[];
@@ -63,6 +64,7 @@ const boardRowColumns = sql`o.id, o.store_id, o.number, o.version, o.status, o.p
   ${kitchenOrderColumns},
   ${correctionColumns},
   o.scheduled_at, o.opens_at, o.ready_at, o.estimated_at, o.released_at, o.started_at, o.timeline,
+  o.accepted_alone,
   o.end_reason, o.board_end_at`;
 
 /**

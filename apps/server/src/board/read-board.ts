@@ -5,6 +5,7 @@ import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts'
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId, StoreId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
+import { autoAccepts } from '@comanda/domain/store-facts/auto-accept.ts';
 import { storeAlerts } from '@comanda/domain/store-facts/store-alerts.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
@@ -51,6 +52,7 @@ export async function readBoard(
     storeName: store.name,
     timeZone: store.timeZone,
     waitMinutes: currentWait(store, 'in_store', null),
+    acceptsAlone: autoAccepts(facts, now),
     alerts: storeAlerts(store, facts.facts, now),
     cards: rows.flatMap((row) => boardCardOf(row, store.acceptMinutes ?? null, now) ?? []),
   };

@@ -4,11 +4,14 @@ import type { OrderId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
-/** An action on one order, as its ticket shows it. `at`: ISO instant. */
+/**
+ * An action on one order, as its ticket shows it. `at`: ISO instant. `staffName` null: nobody did
+ * it, the store's setting did.
+ */
 export type ActionOfOrder = {
   readonly at: string;
   readonly kind: CounterActionKind;
-  readonly staffName: string;
+  readonly staffName: string | null;
   readonly detail: Readonly<Record<string, unknown>>;
 };
 
@@ -20,7 +23,7 @@ export const actionsOfOrder = (tx: Tx, orderId: OrderId): Promise<readonly Actio
   tx.query<ActionOfOrder>(
     'actions-of-order',
     sql`select a.at, a.kind, s.name as "staffName", a.detail
-      from counter_actions a join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id
+      from counter_actions a left join staff s on s.tenant_id = a.tenant_id and s.id = a.staff_id
       where a.tenant_id = ${tx.tenantId} and a.subject = ${orderId} order by a.at, a.id
       limit ${mostActions}`,
   );

@@ -48,6 +48,25 @@ export async function findAnsweredAction(
   return row ? { bodyHash: row.body_hash, answer: row.answer } : null;
 }
 
+/** An action that nobody made: the system did it by a setting of the store. */
+export type AutomaticAction = Pick<
+  StoredCounterAction,
+  'id' | 'storeId' | 'at' | 'kind' | 'subject' | 'detail'
+>;
+
+export async function insertAutomaticAction(
+  tx: Tx,
+  { id, storeId, at, kind, subject, detail }: AutomaticAction,
+): Promise<void> {
+  await tx.query(
+    'insert-automatic-action',
+    sql`insert into counter_actions (tenant_id, id, store_id, at, kind, subject, detail,
+      request_key, body_hash)
+      values (${tx.tenantId}, ${id}, ${storeId}, ${at}, ${kind}, ${subject},
+        ${JSON.stringify(detail)}::jsonb, ${`automatic ${kind} ${subject}`}, '')`,
+  );
+}
+
 export async function insertCounterAction(tx: Tx, action: StoredCounterAction): Promise<void> {
   const { id, storeId, staffId, deviceId, at, kind, subject, requestKey, bodyHash } = action;
   await tx.query(

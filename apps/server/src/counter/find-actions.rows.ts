@@ -3,7 +3,10 @@ import type { StaffId, StoreId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
-/** An entry of the audit list as it is read. `device`: its name. */
+/**
+ * An entry of the audit list as it is read. `device`: its name. Without a person: nobody did it,
+ * the store's setting did.
+ */
 export type ListedAction = {
   id: string;
   at: string;
@@ -13,8 +16,8 @@ export type ListedAction = {
   subjectName: string | null;
   orderNumber: number | null;
   detail: Record<string, unknown>;
-  staffId: StaffId;
-  staffName: string;
+  staffId: StaffId | null;
+  staffName: string | null;
   device: string;
 };
 
@@ -43,7 +46,7 @@ export const findActions = (tx: Tx, filter: ActionFilter): Promise<ListedAction[
       coalesce(s.name, e.name) as "subjectName", o.number as "orderNumber", a.detail,
         a.staff_id as "staffId", p.name as "staffName", coalesce(d.name, '') as device
       from counter_actions a
-      join staff p on p.tenant_id = a.tenant_id and p.id = a.staff_id
+      left join staff p on p.tenant_id = a.tenant_id and p.id = a.staff_id
       left join counter_devices d on d.tenant_id = a.tenant_id and d.id = a.device_id
       left join staff s on s.tenant_id = a.tenant_id and s.id::text = a.subject
       left join counter_devices e on e.tenant_id = a.tenant_id and e.id::text = a.subject

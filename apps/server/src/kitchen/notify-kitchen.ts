@@ -14,6 +14,7 @@ import type { KitchenNotice, NoticeJob } from './kitchen-notice.ts';
 import { notifyKitchenCarrierJob } from './notify-kitchen-carrier.job.ts';
 import { notifyKitchenEndJob } from './notify-kitchen-end.job.ts';
 import { notifyKitchenJob } from './notify-kitchen.job.ts';
+import { acceptAloneJob } from '../order/accept-alone.job.ts';
 import { sendReceiptJob } from '../order/send-receipt.job.ts';
 import { endOutage } from './end-outage.ts';
 import { retryNotice } from './retry-notice.ts';
@@ -137,5 +138,6 @@ function release({ db }: NotifyDeps, { tenantId, orderId }: KitchenNotice, now: 
   return releaseOrder(autocommit(db, tenantId), orderId, at, {
     receipt: sendReceiptJob.due(at, { tenantId, orderId }),
     dispatch: dispatchDeliveryJob.due(at, { tenantId, orderId }),
+    acceptance: acceptAloneJob.due(at, { tenantId, orderId }),
   });
 }

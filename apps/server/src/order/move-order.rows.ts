@@ -20,6 +20,7 @@ export type LockedOrder = Pick<
   | 'total'
   | 'cancellable_until'
   | 'released_at'
+  | 'ready_at'
   | 'payable_until'
   | 'payment'
   | 'created_at'
@@ -33,7 +34,7 @@ export type LockedOrder = Pick<
 };
 
 const lockedOrderColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method,
-  dispatch_method, total, cancellable_until, released_at,
+  dispatch_method, total, cancellable_until, released_at, ready_at,
         payable_until, payment, created_at, opens_at, decide_by, timeline, line_removals`;
 
 /**

@@ -3,6 +3,8 @@ import { withMailLimit } from '../mail/with-mail-limit.ts';
 import { defineModule, performs } from '../module.ts';
 import { createConcurrencyLimit } from '../platform/concurrency-limit.ts';
 import { implement } from '../platform/http/implement.ts';
+import { acceptAloneJob } from './accept-alone.job.ts';
+import { acceptAlone } from './accept-alone.ts';
 import { advanceOrder } from './advance-order.ts';
 import { alertUnacceptedOrdersJob } from './alert-unaccepted-orders.job.ts';
 import { alertUnacceptedOrders } from './alert-unaccepted-orders.ts';
@@ -52,6 +54,7 @@ export const orderModule = defineModule({
       },
     ),
   jobs: [
+    performs(acceptAloneJob, acceptAlone),
     performs(sendReceiptJob, withMailLimit(sendReceipt)),
     performs(sendLaterTimeJob, withMailLimit(sendLaterTime)),
     performs(sendReadyTimeJob, withMailLimit(sendReadyTime)),

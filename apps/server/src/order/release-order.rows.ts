@@ -8,9 +8,9 @@ import { customerColumns, type CustomerOrder } from './find-orders.rows.ts';
 
 /**
  * The mail of the order, and the job that requests the first courier of an order that a courier
- * brings.
+ * brings. `acceptance`: accepts the order of a store whose orders are accepted without staff.
  */
-type ReleaseJobs = { receipt: NewJob; dispatch: NewJob };
+type ReleaseJobs = { receipt: NewJob; dispatch: NewJob; acceptance: NewJob };
 
 /** `isSystemDown`: the store's system has an outage. */
 export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };
@@ -25,7 +25,7 @@ export async function releaseOrder(
   tx: Tx,
   id: OrderId,
   at: string,
-  { receipt, dispatch }: ReleaseJobs,
+  { receipt, dispatch, acceptance }: ReleaseJobs,
 ): Promise<ReleasedOrder | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id}
@@ -39,6 +39,10 @@ export async function releaseOrder(
         where snapshot -> 'courier' -> 'couriers' ->> 0 <> 'own_delivery'
       ), job as (${insertJobs([receipt], sql`soon`)}
       ), rider as (${insertJobs([dispatch], sql`brought`)}
+      ), alone as (select f.id from first f join store_facts s on s.tenant_id = ${tx.tenantId}
+          and s.store_id = f.store_id and s.kind = 'autoAccept' and s.subject = ''
+        where s.value -> 'on' = 'true'::jsonb and (s.until is null or s.until > ${at})
+      ), accepted as (${insertJobs([acceptance], sql`alone`)}
       )
       select ${customerColumns},
         exists (select from system_outages d where d.tenant_id = o.tenant_id

@@ -46,7 +46,7 @@ export async function listActions(
 
 const toAction = ({ staffId, staffName, ...action }: ListedAction) => ({
   ...action,
-  person: { id: staffId, name: staffName },
+  person: staffId === null || staffName === null ? null : { id: staffId, name: staffName },
 });
 
 /**

@@ -17,6 +17,8 @@ const actionKinds = {
   delivery: 'store.delivery',
   pickup: 'store.pickup',
   hours: 'store.hours',
+  autoAccept: 'store.autoAccept',
+  capacity: 'store.capacity',
 } as const satisfies Record<string, CounterActionKind>;
 
 /**

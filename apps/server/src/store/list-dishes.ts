@@ -61,11 +61,12 @@ function originOfItem(
 
 const productsOf = (index: MenuIndex) =>
   index.menu.categories.flatMap((category) =>
-    productsOfCategory(category, index).map(({ id, name }) => ({
+    productsOfCategory(category, index).map(({ id, name, image }) => ({
       kind: 'product' as const,
       id,
       name,
       group: category.name,
+      picture: image && { ...image, placeholder: null },
       stock: index.priceByProduct.get(id)?.stock ?? null,
     })),
   );
@@ -76,5 +77,6 @@ const modifiersOf = (index: MenuIndex) =>
     id: modifier.id,
     name: modifier.name,
     group: group.name,
+    picture: null,
     stock: null,
   }));

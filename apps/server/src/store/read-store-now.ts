@@ -5,10 +5,11 @@ import { isStillDisabled } from '@comanda/domain/menu/check-availability.ts';
 import type { DisabledItem } from '@comanda/domain/menu/menu.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { offersDispatch } from '@comanda/domain/store/offers-dispatch.ts';
+import { autoAccepts } from '@comanda/domain/store-facts/auto-accept.ts';
 import { businessDayEnd } from '@comanda/domain/store-facts/fact-end.ts';
 import { hoursOfDate } from '@comanda/domain/store-facts/hours-of-date.ts';
 import { storeOpening } from '@comanda/domain/store/why-store-is-closed.ts';
-import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
+import { type DispatchMethod, isTakenAtCounter, type Store } from '@comanda/domain/store/store.ts';
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
@@ -44,6 +45,14 @@ export async function readStoreNow(
     dayEndsAt: isoOf(businessDayEnd(store, now)),
     busy: { minutes: store.busyMinutes, ...originOf(facts, 'busy') },
     pause: { ...originOf(facts, 'pause'), until: pausedUntil },
+    autoAccept: isTakenAtCounter(store)
+      ? { isOn: autoAccepts({ store, facts }, now), ...originOf(facts, 'autoAccept') }
+      : null,
+    capacity: {
+      places: store.slotCapacity,
+      usual: live.folderStore.slotCapacity,
+      ...originOf(facts, 'capacity'),
+    },
     delivery: dispatchOf(store, 'store_delivery', facts, now),
     pickup: dispatchOf(store, 'in_store', facts, now),
     dates: datesOf(store, facts, now),

@@ -69,6 +69,8 @@ export const boardCardSchema = v.object({
       cancelAt: v.nullable(v.string()),
     }),
   ),
+  /** Nobody accepted it: the store's setting did. */
+  isAcceptedAlone: v.boolean(),
   needsCode: v.boolean(),
   /**
    * From this instant on crew may say that nobody came for the order; null: it waits for nobody.
@@ -97,6 +99,8 @@ export const boardSchema = v.object({
   storeName: v.string(),
   timeZone: v.string(),
   waitMinutes: v.number(),
+  /** New orders are accepted without staff. */
+  acceptsAlone: v.boolean(),
   alerts: v.object({
     pause: v.nullable(v.object({ until: v.string() })),
     busy: v.nullable(v.object({ minutes: v.number(), ...lasting })),

@@ -191,7 +191,7 @@ const counterAction = v.object({
   /** The number of the order that it changed. */
   orderNumber: v.nullable(v.number()),
   detail: v.record(v.string(), v.unknown()),
-  person: v.object({ id: uuid<StaffId>(), name: v.string() }),
+  person: v.nullable(v.object({ id: uuid<StaffId>(), name: v.string() })),
   device: v.string(),
 });
 

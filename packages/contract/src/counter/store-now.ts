@@ -1,7 +1,8 @@
 import { weekdaySchema } from '@comanda/domain/hours/weekday-schema.ts';
 import type { ModifierId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { pictureSchema } from '@comanda/domain/menu/picture-schema.ts';
 import { fileId, instant } from '@comanda/domain/schema/fields.ts';
-import { busyChoices, mostCounted } from '@comanda/domain/store-facts/store-fact.ts';
+import { busyChoices, mostCounted, placesChoices } from '@comanda/domain/store-facts/store-fact.ts';
 import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-schema.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
@@ -80,6 +81,18 @@ export const getStoreNow = defineEndpoint({
     busy: v.object({ minutes: v.number(), ...origin }),
     /** `until`: end of the pause in force; null: the store is not paused. */
     pause: v.object(origin),
+    /**
+     * New orders are accepted without staff; null: a system of the restaurant takes them.
+     */
+    autoAccept: v.nullable(v.object({ isOn: v.boolean(), ...origin })),
+    /**
+     * Places of each half hour and dispatch method; null: no limit. `usual`: as the folder says.
+     */
+    capacity: v.object({
+      places: v.nullable(v.number()),
+      usual: v.nullable(v.number()),
+      ...origin,
+    }),
     /** null: the store does not offer it. */
     delivery: v.nullable(dispatch),
     pickup: v.nullable(dispatch),
@@ -109,6 +122,13 @@ export const changeStoreNow = defineEndpoint({
       v.object({ kind: v.literal('pause'), end: v.nullable(factEnd) }),
       v.object({ kind: v.literal('delivery'), isOn: v.boolean(), end: factEnd }),
       v.object({ kind: v.literal('pickup'), isOn: v.boolean(), end: factEnd }),
+      v.object({ kind: v.literal('autoAccept'), isOn: v.boolean() }),
+      /** `usual`: the places that the folder says. */
+      v.object({
+        kind: v.literal('capacity'),
+        places: v.picklist([...placesChoices, 'noLimit', 'usual'] as const),
+        end: factEnd,
+      }),
       /** `usual`: the hours of the weekday again. */
       v.object({
         kind: v.literal('hours'),
@@ -143,6 +163,8 @@ export const getCounterDishes = defineEndpoint({
         id: v.number(),
         name: v.string(),
         group: v.string(),
+        /** Of a dish; without its miniature. */
+        picture: v.nullable(pictureSchema),
         stock: v.nullable(v.number()),
         soldOut: v.nullable(v.object(origin)),
       }),

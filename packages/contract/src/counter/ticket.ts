@@ -35,7 +35,7 @@ const {
 const ticketAction = v.object({
   at: v.string(),
   kind: v.picklist(counterActionKinds),
-  staffName: v.string(),
+  staffName: v.nullable(v.string()),
   readyAt: v.nullable(v.string()),
   rejectReason: v.nullable(v.picklist(rejectReasons)),
   refundReason: v.nullable(v.picklist(refundReasons)),

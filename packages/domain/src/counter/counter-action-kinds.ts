@@ -16,6 +16,8 @@ export const counterActionKinds = [
   'store.delivery',
   'store.pickup',
   'store.hours',
+  'store.autoAccept',
+  'store.capacity',
   'store.soldOut',
   'store.onSale',
   'store.stock',

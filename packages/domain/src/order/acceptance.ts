@@ -2,8 +2,8 @@ import { unreachable } from '../unreachable.ts';
 import type { OrderStatus, ShownStatus } from './order-status.ts';
 
 /**
- * The status that an order gets when the restaurant accepts it: staff at the counter, or the
- * restaurant's own system. No order accepts itself. docs/rules/orders.md#acceptance.
+ * The status that an order gets when the restaurant accepts it: staff at the counter or its
+ * setting, or the restaurant's own system. docs/rules/orders.md#acceptance.
  */
 export const acceptedStatus = 'preparing' satisfies OrderStatus;
 

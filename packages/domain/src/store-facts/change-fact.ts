@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '../result.ts';
 import type { Store } from '../store/store.ts';
 import { type FactEnd, factEndAt, latestEndDays } from './fact-end.ts';
 import { changedHours } from './hours-of-date.ts';
-import type { busyChoices, DateHours, StoreFact } from './store-fact.ts';
+import type { busyChoices, DateHours, placesChoices, StoreFact } from './store-fact.ts';
 import { instantOf, isoOf } from '../time/instant.ts';
 
 /**
@@ -17,6 +17,8 @@ export type FactChange =
   | { kind: 'busy'; minutes: (typeof busyChoices)[number]; end: FactEnd }
   | { kind: 'pause'; end: FactEnd | null }
   | { kind: 'delivery' | 'pickup'; isOn: boolean; end: FactEnd }
+  | { kind: 'autoAccept'; isOn: boolean }
+  | { kind: 'capacity'; places: (typeof placesChoices)[number] | 'noLimit' | 'usual'; end: FactEnd }
   | { kind: 'hours'; date: string; hours: ChangedDate };
 type ChangedDate = { kind: 'from'; opens: string; closes: string } | { kind: 'closed' | 'usual' };
 
@@ -29,8 +31,8 @@ const wrongHours = (field: 'date' | 'hours') => refuse(refusalOf('INVALID_PARAME
 
 /**
  * Decides the fact that a change sets. `store`: as its folder says. `now` in milliseconds. Refused
- * with INVALID_PARAMETER: an end that is past or too far, busy minutes or a pause without an end, a
- * date that is past or too far, a closing before the opening.
+ * with INVALID_PARAMETER: an end that is past or too far, busy minutes, a pause or places without
+ * an end, a date that is past or too far, a closing before the opening.
  * docs/rules/counter-store.md#facts-of-the-counter.
  */
 export function changeFact(change: FactChange, store: Store, now: number): Outcome {
@@ -55,6 +57,13 @@ export function changeFact(change: FactChange, store: Store, now: number): Outco
         isFolders: usual === isOn,
       }));
     }
+    case 'autoAccept':
+      return accept({
+        fact: { kind: 'autoAccept', on: change.isOn, until: null },
+        isFolders: !change.isOn,
+      });
+    case 'capacity':
+      return changeCapacity(change, store, now);
     case 'hours':
       return changeHours(change, store, now);
   }
@@ -80,6 +89,21 @@ function changePause(end: FactEnd | null, store: Store, now: number): Outcome {
   const until = store.pausedUntil;
   const isFolders = until === null || instantOf(until) <= now;
   return accept({ fact: { kind: 'pause', on: false, until }, isFolders });
+}
+
+/** The places of each half hour hold for now: until an end. */
+function changeCapacity(
+  { places, end }: Extract<FactChange, { kind: 'capacity' }>,
+  store: Store,
+  now: number,
+): Outcome {
+  const usual = store.slotCapacity;
+  const wanted = places === 'usual' ? usual : places === 'noLimit' ? null : places;
+  return withEnd(end, store, now, ({ until }) =>
+    until === null && wanted !== usual
+      ? null
+      : { fact: { kind: 'capacity', places: wanted, until }, isFolders: wanted === usual },
+  );
 }
 
 /** A date's fact ends when the day after it is over, because a night may go on after midnight. */

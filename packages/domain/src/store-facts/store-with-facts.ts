@@ -22,9 +22,12 @@ function applyFact(store: Store, fact: StoreFact): Store {
       return { ...store, pickUpOpen: fact.open };
     case 'hours':
       return { ...store, holidays: withHours(store.holidays, fact) };
+    case 'capacity':
+      return { ...store, slotCapacity: fact.places };
     case 'product':
     case 'modifier':
     case 'stock':
+    case 'autoAccept':
       return store;
   }
 }

@@ -81,6 +81,13 @@ const sentences = (w: Vocabulary) =>
     'store.delivery': (facts) => method(facts, w.forDelivery),
     'store.pickup': (facts) => method(facts, w.forPickup),
     'store.hours': () => 'Cambió el horario',
+    'store.autoAccept': ({ isOn }) =>
+      switched(
+        isOn,
+        ['Dejó que los pedidos se acepten solos', 'Dejó de aceptar pedidos sin preguntar'],
+        'Cambió cómo se aceptan los pedidos',
+      ),
+    'store.capacity': () => 'Cambió los pedidos por media hora',
     'store.soldOut': ({ count }) =>
       count === undefined ? 'Marcó agotados' : `Agotó ${items(count)}`,
     'store.onSale': ({ count }) =>
@@ -210,5 +217,7 @@ export const peopleWords = (w: Vocabulary) => ({
   emptyFiltered: 'Nada con estos filtros.',
   more: 'Ver más',
   on: (device: string) => `en ${device}`,
+  /** In place of a person: a setting of the store did it. */
+  automatic: 'Automático',
   sentences: { ...sentences(w) },
 });

@@ -59,6 +59,15 @@ export const counterStore = (w: Vocabulary) => ({
     onlyManagers: 'Solo el encargado o el dueño lo cambian.',
   },
 
+  autoAccept: {
+    title: 'Pedidos nuevos',
+    name: 'Se aceptan solos',
+    on: 'Con la hora que vio tu cliente. Cerrado o en pausa, esperan que alguien los acepte.',
+    off: 'Alguien toca “Aceptar” en cada pedido.',
+    turnedOn: 'Los pedidos nuevos se aceptan solos.',
+    turnedOff: 'Los pedidos nuevos esperan que los acepten.',
+  },
+
   /** Facts that staff must not forget, on the board and in the bar. */
   alerts: {
     label: (alerts: string) => `El local: ${alerts}`,
@@ -102,8 +111,10 @@ export const counterStore = (w: Vocabulary) => ({
   dishes: {
     title: 'Platos y opciones',
     search: 'Buscar plato u opción',
-    all: 'Todo',
+    dishes: 'Platos',
+    options: 'Opciones',
     soldOut: 'Agotado',
+    soldOutOf: (count: number) => plural(count, '1 agotado', `${count} agotados`),
     none: 'Nada con ese nombre.',
     noneSoldOut: 'Nada agotado. Toca Agotar en un plato que se acabó.',
     sellOut: 'Agotar',
@@ -122,12 +133,18 @@ export const counterStore = (w: Vocabulary) => ({
     stay: 'Hasta que lo vuelva a vender',
     date: 'Hasta un día',
     saveDate: 'Agotar hasta ese día',
-    stock: (name: string) => `Unidades de ${name}`,
+    left: (count: number) => (count === 1 ? 'Queda 1' : `Quedan ${count}`),
     count: 'Contar',
     countLong: (name: string) => `Contar unidades de ${name}`,
+    countTitle: (name: string) => `¿Cuántas quedan de ${name}?`,
+    countLead: 'Cada pedido las descuenta. Al llegar a 0 se agota.',
+    countNothing: 'Nada escrito',
+    countRemove: 'Borrar un número',
+    countSave: 'Guardar',
+    counted: ({ name, count }: { name: string; count: number }) =>
+      count === 1 ? `${name}: queda 1.` : `${name}: quedan ${count}.`,
+    notCounted: (name: string) => `${name}: sin contar.`,
     stopCount: 'No contar más',
-    fewer: 'Una menos',
-    more: 'Una más',
   },
 
   methods: {

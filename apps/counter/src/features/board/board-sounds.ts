@@ -20,5 +20,9 @@ const cancelledVolume = 0.6;
 export const ringNewOrder = (sound: CounterSound, stage: AlarmStage): void =>
   sound.play(newOrder, volumes[stage]);
 
+/** Once and softly: nobody has to answer it. */
+export const ringAcceptedAlone = (sound: CounterSound): void =>
+  sound.play(newOrder, volumes.ringing);
+
 export const ringCancelledOrder = (sound: CounterSound): void =>
   sound.play(cancelledOrder, cancelledVolume);

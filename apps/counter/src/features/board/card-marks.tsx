@@ -11,11 +11,12 @@ import { useServerValue } from './use-server-value.ts';
 type Props = { card: BoardCard; texts: CounterBoardTexts; lateness: Lateness };
 
 /**
- * The marks of an order: a problem of its rider, begun, and late where the figure of its card
- * counts no minutes.
+ * The marks of an order: a problem of its rider, accepted without staff and not begun, begun, and
+ * late where the figure of its card counts no minutes.
  */
 export function CardMarks({ card, texts, lateness }: Props) {
   const { startedAt, hasRiderProblem, ended } = card;
+  const isUnseen = card.isAcceptedAlone && card.status === 'preparing' && startedAt === null;
   if (ended !== null) return null;
   return (
     <>
@@ -23,6 +24,12 @@ export function CardMarks({ card, texts, lateness }: Props) {
         <p className={css.mark} data-mark="problem">
           <Icon name="alert" size={22} />
           {texts.riderProblem}
+        </p>
+      ) : null}
+      {isUnseen ? (
+        <p className={css.mark} data-mark="new">
+          <Icon name="bag" size={22} />
+          {texts.acceptedAlone}
         </p>
       ) : null}
       {startedAt === null ? null : (

@@ -11,6 +11,7 @@ const board = (cards: BoardCard[]) => ({
   storeName: 'Centro',
   timeZone: 'America/Santiago',
   waitMinutes: 15,
+  acceptsAlone: false,
   cards,
 });
 const numbers = (cards: readonly BoardCard[]) => cards.map(({ number }) => number);

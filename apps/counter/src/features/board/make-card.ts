@@ -29,6 +29,7 @@ export const makeCard = (number: number, changes: Partial<BoardCard> = {}): Boar
   soonAt: null,
   lateAt: `2026-11-21T15:${String(number).padStart(2, '0')}:00.000Z`,
   alarm: null,
+  isAcceptedAlone: false,
   needsCode: true,
   noShowAt: null,
   takeBackUntil: null,

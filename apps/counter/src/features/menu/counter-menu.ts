@@ -15,13 +15,8 @@ export const folderOf = ({ menu, prices }: CounterMenu): FolderMenus => ({
   prices,
 });
 
-/**
- * Every dish in the order of the menu, then every option. `ofGroup` names the section of an option.
- */
-export const listItems = (
-  { menu }: CounterMenu,
-  ofGroup: (name: string) => string,
-): readonly ListedItem[] => [
+/** Every dish in the order of the menu, then every option. */
+export const listItems = ({ menu }: CounterMenu): readonly ListedItem[] => [
   ...menu.categories.flatMap(({ name, productIds }) =>
     productIds.map((id) => ({ kind: 'product' as const, id, section: name })),
   ),
@@ -29,7 +24,11 @@ export const listItems = (
     group.modifiers.map(({ id }) => ({
       kind: 'modifier' as const,
       id,
-      section: ofGroup(group.name),
+      section: group.name,
     })),
   ),
 ];
+
+/** Returns true if an edit changes the item. */
+export const isOfItem = (edit: Pick<EditTarget, 'kind' | 'id'>, item: ListedItem): boolean =>
+  edit.kind === item.kind && edit.id === item.id;

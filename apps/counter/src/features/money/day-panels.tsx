@@ -1,8 +1,10 @@
 import type { DayHour } from '@comanda/domain/counter/day/day-figures.ts';
+import { isQuietDay } from '@comanda/domain/counter/day/is-quiet-day.ts';
 import type { getCounterDay } from '@comanda/contract/counter/days.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { negate } from '@comanda/domain/money/money.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
+import type { ReactNode } from 'react';
 import { Panel } from '../../counter/screen.tsx';
 import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -36,40 +38,52 @@ const Big = ({ name, value, isMarked = false }: BigProps) => (
   </div>
 );
 
-/**
- * The sums of a day, row by row. `before`: the hours of the same weekday one week before; null:
- * unknown.
- */
-export function DayPanels({
-  figures,
-  before,
-}: {
+type PanelsProps = {
   figures: Figures;
+  /** The hours of the same weekday one week before; null: unknown. */
   before: readonly DayHour[] | null;
-}) {
+  /** The drawer of today, beside the cash that has to be in it. */
+  cashBox?: ReactNode;
+};
+
+/** The sums of a day, row by row. A day without money has no empty tables. */
+export function DayPanels({ figures, before, cashBox = null }: PanelsProps) {
   const texts = useTextsOf(counterMoneyTexts);
   return (
     <div className={css.panels}>
-      <SumPanel figures={figures} />
-      <MoneyPanel figures={figures} />
-      <Panel title={texts.drawer}>
-        <MoneyRows
-          caption={texts.drawer}
-          rows={[
-            { label: texts.drawerPickup, amount: figures.drawer.pickup },
-            { label: texts.drawerRiders, amount: figures.drawer.riders },
-            { label: texts.drawerGivenBack, amount: negate(figures.drawer.givenBack) },
-            { label: texts.drawerExpected, amount: figures.drawer.expected, sum: 'whole' },
-          ]}
-        />
-        <p className={css.note}>{texts.drawerNote}</p>
-      </Panel>
+      {cashBox}
+      <CashPanel figures={figures} />
+      {isQuietDay(figures) ? null : (
+        <>
+          <SumPanel figures={figures} />
+          <MoneyPanel figures={figures} />
+        </>
+      )}
       <div className={css.wide}>
         <Panel title={texts.byHour}>
           <DayHoursChart hours={figures.hours} before={before} />
         </Panel>
       </div>
     </div>
+  );
+}
+
+/** The cash that orders left in the drawer. */
+function CashPanel({ figures }: { figures: Figures }) {
+  const texts = useTextsOf(counterMoneyTexts);
+  return (
+    <Panel title={texts.drawer}>
+      <MoneyRows
+        caption={texts.drawer}
+        rows={[
+          { label: texts.drawerPickup, amount: figures.drawer.pickup },
+          { label: texts.drawerRiders, amount: figures.drawer.riders },
+          { label: texts.drawerGivenBack, amount: negate(figures.drawer.givenBack) },
+          { label: texts.drawerExpected, amount: figures.drawer.expected, sum: 'whole' },
+        ]}
+      />
+      <p className={css.note}>{texts.drawerNote}</p>
+    </Panel>
   );
 }
 

@@ -17,7 +17,7 @@ export function ActionRow({ action }: { action: ListedAction }) {
   const { kind, orderNumber, person, device, at, storeId } = action;
   const sentence = texts.sentences[kind](sentenceFacts(action));
   const store = page.stores.find(({ id }) => id === storeId);
-  const where = [person.name, ...(device === '' ? [] : [texts.on(device)])];
+  const where = [person?.name ?? texts.automatic, ...(device === '' ? [] : [texts.on(device)])];
   return (
     <li className={css.row}>
       <span className={css.time}>{when(at, storeId)}</span>

@@ -24,15 +24,13 @@ export function PersonRow({ person, onChange }: Props) {
       : page.stores.filter(({ id }) => storeIds.includes(id)).map((store) => store.name);
   const signedIn = lastSignedInAt === null ? texts.never : texts.lastSeen(when(lastSignedInAt));
   return (
-    <li className={css.row}>
+    <li className={css.person}>
       <div className={css.who}>
         <b>{isYou ? `${name} (${texts.you})` : name}</b>
-        <span>{stores.join(' · ')}</span>
         <span className={css.quiet}>{email}</span>
-        <span className={css.quiet}>
-          {[signedIn, ...(hasPin ? [] : [texts.noPin])].join(' · ')}
-        </span>
       </div>
+      <span className={css.stores}>{stores.join(' · ')}</span>
+      <span className={css.seen}>{[signedIn, ...(hasPin ? [] : [texts.noPin])].join(' · ')}</span>
       {onChange === null ? null : (
         <Button look="quiet" aria-label={texts.changeOf(name)} onClick={() => onChange(person)}>
           {texts.change}

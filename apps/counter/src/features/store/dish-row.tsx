@@ -1,14 +1,14 @@
 import { countStock, markSoldOut, putOnSale } from '@comanda/contract/counter/store-now.ts';
 import type { BodyOf } from '@comanda/contract/define-endpoint.ts';
 import type { ProductId } from '@comanda/domain/ids.ts';
-import { mostCounted } from '@comanda/domain/store-facts/store-fact.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { Stepper } from '@comanda/ui/stepper.tsx';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
+import { DishThumb } from '../../counter/dish-thumb.tsx';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { at } from './busy-card.tsx';
+import { CountDialog } from './count-dialog.tsx';
 import { type Dish, type DishEnd, type StoreNow } from './store-now.ts';
 import css from './store.module.css';
 import { undoMs } from './use-change.ts';
@@ -16,18 +16,25 @@ import { UntilDialog } from './until-dialog.tsx';
 import { useEndText } from './use-end-text.ts';
 import { useStoreTexts } from './use-store-texts.ts';
 
-type Props = { dish: Dish; now: StoreNow; reload: () => Promise<void> };
+type Props = {
+  dish: Dish;
+  now: StoreNow;
+  reload: () => Promise<void>;
+  /** Names the category or the question; the heading of a folded group does it itself. */
+  showsGroup: boolean;
+};
 
 /** One dish or option: one tap sells it out until the next opening, a second one sells it again. */
-export function DishRow({ dish, now, reload }: Props) {
+export function DishRow({ dish, now, reload, showsGroup }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { sellOut, sell } = useSale({ dish, now, reload });
   const { soldOut, name } = dish;
   return (
     <li className={css.row} data-off={soldOut !== null || dish.stock === 0}>
+      {dish.kind === 'product' && <DishThumb picture={dish.picture} />}
       <span className={css.grow}>
         <b>{name}</b>
-        <small>{dish.group}</small>
+        {showsGroup && <small>{dish.group}</small>}
         {soldOut && <SoldOutText dish={dish} now={now} onAsk={() => setAsking(true)} />}
       </span>
       {dish.kind === 'product' && <Stock dish={dish} now={now} reload={reload} />}
@@ -64,7 +71,9 @@ function SaleButton({ dish: { name, soldOut }, onSell, onSellOut }: SaleProps) {
   );
 }
 
-function SoldOutText({ dish, now, onAsk }: Omit<Props, 'reload'> & { onAsk: () => void }) {
+type SoldOutProps = Pick<Props, 'dish' | 'now'> & { onAsk: () => void };
+
+function SoldOutText({ dish, now, onAsk }: SoldOutProps) {
   const { dishes, setBy } = useStoreTexts();
   const endsAt = useEndText(now.timeZone);
   const { soldOut, name } = dish;
@@ -84,7 +93,7 @@ function SoldOutText({ dish, now, onAsk }: Omit<Props, 'reload'> & { onAsk: () =
 }
 
 /** Sells a dish out and sells it again; a message offers the way back. */
-function useSale({ dish, now, reload }: Props) {
+function useSale({ dish, now, reload }: Omit<Props, 'showsGroup'>) {
   const { toasts } = useCounter();
   const texts = useStoreTexts();
   const options = { onDone: () => void reload(), onRefused: () => void reload() };
@@ -116,33 +125,40 @@ function useSale({ dish, now, reload }: Props) {
 }
 type Item = BodyOf<typeof putOnSale>['items'][number];
 
-/** The counted units of a dish, or a button that begins to count. */
-function Stock({ dish, now, reload }: Props) {
+/** The units that are left, or a button that begins to count; both open the keypad. */
+function Stock({ dish, now, reload }: Omit<Props, 'showsGroup'>) {
+  const { toasts } = useCounter();
   const { dishes } = useStoreTexts();
-  const { run, isBusy } = useCounterAction(countStock, { onDone: () => void reload() });
-  const count = (next: number | null): void =>
-    void run({
-      params: { id: now.storeId },
-      body: { productId: dish.id as ProductId, count: next },
-    });
-  if (dish.stock === null)
-    return (
-      <Button look="link" aria-label={dishes.countLong(dish.name)} onClick={() => count(10)}>
-        {dishes.count}
-      </Button>
+  const [isCounting, setCounting] = useState(false);
+  const { run } = useCounterAction(countStock, { onDone: () => void reload() });
+  const { name, stock } = dish;
+  const count = async (next: number | null): Promise<void> => {
+    setCounting(false);
+    const body = { productId: dish.id as ProductId, count: next };
+    const outcome = await run({ params: { id: now.storeId }, body });
+    if (!outcome?.ok) return;
+    showToast(
+      toasts,
+      next === null ? dishes.notCounted(name) : dishes.counted({ name, count: next }),
     );
+  };
+  const left = stock === null ? null : dishes.left(stock);
   return (
-    <span className={css.stock} aria-busy={isBusy}>
-      <Stepper
-        label={dishes.stock(dish.name)}
-        texts={{ fewer: dishes.fewer, more: dishes.more, remove: dishes.fewer }}
-        quantity={dish.stock}
-        max={mostCounted}
-        onChange={count}
-      />
-      <button type="button" className={css.until} onClick={() => count(null)}>
-        {dishes.stopCount}
-      </button>
-    </span>
+    <>
+      <Button
+        look={stock === null ? 'link' : 'quiet'}
+        aria-label={[left, dishes.countLong(name)].filter((text) => text !== null).join('. ')}
+        onClick={() => setCounting(true)}
+      >
+        {left ?? dishes.count}
+      </Button>
+      {isCounting && (
+        <CountDialog
+          dish={dish}
+          onCount={(next) => void count(next)}
+          onClose={() => setCounting(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
+import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { Block } from '@comanda/ui/block.tsx';
 import { useCounter } from '../../counter/app-context.ts';
@@ -13,6 +14,7 @@ import css from './ticket.module.css';
  */
 export function TicketHistory({ ticket }: { ticket: CounterTicket }) {
   const texts = useTextsOf(counterTicketTexts);
+  const { people } = useTextsOf(counterStaffTexts);
   const { country } = useCounter().page;
   if (ticket.actions.length === 0) return null;
   return (
@@ -23,7 +25,12 @@ export function TicketHistory({ ticket }: { ticket: CounterTicket }) {
             <time dateTime={action.at}>{timeText(action.at, ticket)}</time>
             <div>
               <b>{actionText(action, ticket, country)}</b>
-              <span>{[action.staffName, ...actionFacts(action, ticket, country)].join(' · ')}</span>
+              <span>
+                {[
+                  action.staffName ?? people.automatic,
+                  ...actionFacts(action, ticket, country),
+                ].join(' · ')}
+              </span>
             </div>
           </li>
         ))}

@@ -10,6 +10,7 @@ import { useConnection } from '../../counter/use-connection.ts';
 import { useStores } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from '../../features/board/board.module.css';
+import { AcceptsAloneNote } from '../../features/board/accepts-alone-note.tsx';
 import { BoardColumn } from '../../features/board/board-column.tsx';
 import { ringCancelledOrder } from '../../features/board/board-sounds.ts';
 import { BoardHead } from '../../features/board/board-head.tsx';
@@ -48,6 +49,7 @@ function StoreBoard({ store }: { store: Store }) {
   return (
     <div className={css.board} data-large={type.isLarge || undefined}>
       <BoardNews columns={columns}>
+        <AcceptsAloneNote isOn={board?.acceptsAlone === true} texts={texts} />
         <StoreAlertLine storeId={store.id} timeZone={store.timeZone} />
         <LargeTypeSwitch {...type} texts={texts} />
       </BoardNews>

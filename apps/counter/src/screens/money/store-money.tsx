@@ -55,8 +55,13 @@ export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
       <ReadingState reading={reading} />
       {day ? <BigFigures figures={day.figures} /> : null}
       {isHeld ? held : null}
-      {day && day.date === day.today ? <CashBoxPanel storeId={storeId} /> : null}
-      {day ? <DayPanels figures={day.figures} before={day.weekBefore.hours} /> : null}
+      {day ? (
+        <DayPanels
+          figures={day.figures}
+          before={day.weekBefore.hours}
+          cashBox={day.date === day.today ? <CashBoxPanel storeId={storeId} /> : null}
+        />
+      ) : null}
       {day ? <DayOrders storeId={storeId} date={day.date} onRefund={setOrder} /> : null}
       {isHeld ? null : held}
       {order === null ? null : <RefundDialog orderId={order} onClose={close} />}

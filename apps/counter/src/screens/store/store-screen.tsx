@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
 import { useSession, useStores } from '../../counter/use-session.ts';
+import { AutoAcceptCard } from '../../features/store/auto-accept-card.tsx';
 import { BusyCard } from '../../features/store/busy-card.tsx';
 import { DishesCard } from '../../features/store/dishes-card.tsx';
 import { HoursCard } from '../../features/store/hours-card.tsx';
@@ -97,6 +98,7 @@ function Cards({ now, reload, first, last }: CardsProps & { first?: ReactNode; l
         <SeenCard now={now} mayChange={mayChange} {...changes} />
         <BusyCard now={now} {...changes} />
         {isPaused ? null : pause}
+        <AutoAcceptCard now={now} mayChange={mayChange} {...changes} />
         <HoursCard now={now} mayChange={mayChange} {...changes} />
         {last}
       </CardColumn>

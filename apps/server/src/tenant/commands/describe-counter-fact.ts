@@ -28,6 +28,10 @@ export function describeCounterFact(fact: StoreFact, names: FactNames): string {
       return `${names.modifierName(fact.id) ?? `option ${fact.id}`} ${saleText(fact.soldOut)}${end}`;
     case 'stock':
       return `${names.productName(fact.id) ?? `product ${fact.id}`}: ${fact.count ?? 'no'} units counted`;
+    case 'autoAccept':
+      return `new orders are ${fact.on ? '' : 'not '}accepted without staff${end}`;
+    case 'capacity':
+      return `${fact.places ?? 'any number of'} places per half hour${end}`;
   }
 }
 

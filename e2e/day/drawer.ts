@@ -1,0 +1,31 @@
+import { callCounter } from '../support/counter-calls.ts';
+import { createStoryStaff, type StoryStaff } from '../support/counter.ts';
+import type { DemoBrand } from '../support/demo-brands.ts';
+
+/** The drawer of the first store, by the calls of a manager; amounts are pesos. */
+
+const float = 50_000;
+const paidOut = 12_500;
+const paidIn = 3_000;
+const path = 'stores/1/drawer';
+
+/** Opens the drawer, and moves cash that is no order's. */
+export async function openDrawer(brand: string): Promise<StoryStaff> {
+  const staff = await createStoryStaff({ brand: brand as DemoBrand, role: 'manager' });
+  await callCounter(staff, path, { method: 'POST', body: { float } });
+  const move = (kind: 'in' | 'out', reason: string, amount: number) =>
+    callCounter(staff, `${path}/movements`, { method: 'POST', body: { kind, reason, amount } });
+  await move('out', 'supplier', paidOut);
+  await move('in', 'change', paidIn);
+  return staff;
+}
+
+/** Counts what has to be in the drawer if `cash` came in by orders; returns the difference. */
+export async function countDrawer(staff: StoryStaff, cash: number): Promise<number> {
+  const counted = float - paidOut + paidIn + cash;
+  const { difference } = await callCounter(staff, `${path}/count`, {
+    method: 'POST',
+    body: { counted },
+  });
+  return difference;
+}
