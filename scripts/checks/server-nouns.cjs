@@ -5,7 +5,7 @@
  */
 module.exports = {
   address: ['geocoding', 'menu', 'order'],
-  board: ['counter', 'order', 'session', 'staff'],
+  board: ['counter', 'order', 'printer', 'session', 'staff'],
   brand: [],
   card: ['page', 'payment', 'payments', 'session', 'tenant', 'user'],
   cart: [
@@ -45,6 +45,7 @@ module.exports = {
     'order-limits',
     'payment',
     'points',
+    'printer',
     'push',
     'refund',
     'rider',
@@ -71,6 +72,7 @@ module.exports = {
   ],
   picture: [],
   points: ['coupon'],
+  printer: ['counter', 'order', 'page', 'tenant', 'ticket'],
   privacy: [
     'address',
     'card',
@@ -91,7 +93,7 @@ module.exports = {
   slot: [],
   staff: ['counter', 'mail', 'session', 'verification'],
   store: ['counter', 'menu', 'payment'],
-  survey: ['mail', 'order', 'privacy'],
+  survey: ['counter', 'mail', 'order', 'privacy'],
   tenant: [
     'brand',
     'card',
@@ -104,7 +106,7 @@ module.exports = {
     'staff',
     'survey',
   ],
-  ticket: ['board', 'counter', 'kitchen', 'order'],
+  ticket: ['board', 'counter', 'kitchen', 'order', 'printer'],
   user: [
     'address',
     'cart',

@@ -16,6 +16,9 @@ import type { Mailbox } from './mail/mailbox.ts';
 import { mailRoutes } from './mail/mail-routes.ts';
 import { mapProviders, mapRoutes } from './maps/map-routes.ts';
 import { pushRoutes } from './push/push-routes.ts';
+import { callShop } from './printers/call-shop.ts';
+import { printerRoutes } from './printers/printer-routes.ts';
+import { createPrinters } from './printers/printers.ts';
 import { createPushService } from './push/push-service.ts';
 import type { Timer } from './timer.ts';
 import { type WebpayKeys, sandboxWebpayKeys } from './payments/webpay/webpay-keys.ts';
@@ -41,6 +44,8 @@ export type SandboxDeps = {
    * shops.
    */
   couriers?: CouriersConfig;
+  /** Milliseconds between two calls of an emulated printer; 0: it calls by hand. Absent: 3 s. */
+  printerEveryMs?: number;
   /** Sends the providers' webhooks. Absent: over HTTP. */
   post?: PostWebhook;
   logged?: boolean;
@@ -73,10 +78,20 @@ export function buildSandboxApps(deps: SandboxDeps): {
   kitchenRoutes(app, { ...deps, now });
   mailRoutes(app, { ...deps, now });
   pushRoutes(app, { pushService: createPushService(), now });
+  mountPrinters(app, deps);
   mountProviders(app, frames, { ...defaults, ...deps });
   app.addHook('onClose', () => deps.kitchen.stop());
   app.addHook('onClose', () => frames.close());
   return { app, frames };
+}
+
+function mountPrinters(
+  app: FastifyInstance,
+  { timer, printerEveryMs = 3_000 }: Pick<SandboxDeps, 'timer' | 'printerEveryMs'>,
+): void {
+  const printers = createPrinters({ timer, call: callShop, everyMs: printerEveryMs });
+  printerRoutes(app, { printers });
+  app.addHook('onClose', () => printers.stop());
 }
 
 /**

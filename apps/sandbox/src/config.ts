@@ -13,6 +13,8 @@ export type SandboxConfig = {
   kitchenStepMs: number;
   /** Time between two steps of a rider. */
   riderStepMs: number;
+  /** Time between two calls of an emulated printer; 0: it calls by hand. */
+  printerEveryMs: number;
   /** Origins of the shops that receive the couriers' webhooks. */
   shops: readonly string[];
   /** Folder that stores open tickets across restarts. Null: tickets are only in memory. */
@@ -45,6 +47,7 @@ export function readSandboxConfig(environment: Environment): SandboxConfig {
     webpaySecret: environment['SANDBOX_WEBPAY_SECRET'] ?? sandboxWebpayKeys.secret,
     kitchenStepMs: whole(environment, 'SANDBOX_KITCHEN_STEP_MS', 12_000, 0, 3_600_000),
     riderStepMs: whole(environment, 'SANDBOX_RIDER_STEP_MS', 10_000, 1, 3_600_000),
+    printerEveryMs: whole(environment, 'SANDBOX_PRINTER_EVERY_MS', 3_000, 0, 3_600_000),
     shops: (environment['SANDBOX_SHOPS'] ?? '').split(',').filter((shop) => shop !== ''),
     dataFolder: environment['SANDBOX_DATA_DIR'] ?? null,
   };

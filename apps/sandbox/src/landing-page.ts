@@ -39,6 +39,12 @@ const emulatedServices: readonly EmulatedService[] = [
     path: '/couriers',
     link: 'Ver los repartos',
   },
+  {
+    title: 'Impresoras',
+    text: 'Impresoras Star y Epson que piden sus papeles a la tienda: se quedan sin papel, se abren o se apagan cuando quieras.',
+    path: '/printers',
+    link: 'Ver las impresoras',
+  },
 ];
 
 /** The start page: lists the emulated services. */

@@ -31,6 +31,7 @@ const { app, frames } = buildSandboxApps({
   timer: realTimer,
   webpayKeys: { ...sandboxWebpayKeys, secret: config.webpaySecret },
   couriers: { pace: { stepMs: config.riderStepMs, paused: false }, shops: config.shops },
+  printerEveryMs: config.printerEveryMs,
   logged: true,
 });
 

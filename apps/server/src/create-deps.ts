@@ -131,7 +131,12 @@ export async function createDeps(
     orderNumbers: createOrderNumbers((tenantId, storeId, count) =>
       withTenant(db, tenantId, (tx) => reserveOrderNumbers(tx, storeId, count)),
     ),
-    stockNotice: createStockChangePublisher({ db, invalidate: menus.invalidateStore, log }),
+    stockNotice: createStockChangePublisher({
+      db,
+      log,
+      invalidate: (tenantId, storeId, kind) =>
+        menus.onChange({ tenantId, kind, id: String(storeId) }),
+    }),
     payments,
     couriers: createCourierRegistry({ ...providerOptions, urls: config.courierUrls, log }),
     kitchens: createKitchenClient({

@@ -13,6 +13,7 @@ import { menuModule } from './menu/menu.module.ts';
 import { orderModule } from './order/order.module.ts';
 import { pageModule } from './page/page.module.ts';
 import { paymentModule } from './payment/payment.module.ts';
+import { printerModule } from './printer/printer.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { pushModule } from './push/push.module.ts';
 import { refundModule } from './refund/refund.module.ts';
@@ -45,6 +46,7 @@ export const modules = [
   orderModule,
   pageModule,
   paymentModule,
+  printerModule,
   privacyModule,
   pushModule,
   refundModule,

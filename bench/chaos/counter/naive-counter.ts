@@ -143,6 +143,7 @@ const noAlerts = { pause: null, busy: null, deliveryOff: null, pickupOff: null }
 const boardOf = (rows: readonly Row[]): Omit<Board, 'cards'> & { cards: object[] } => ({
   ...{ now: new Date().toISOString(), storeName: 'Local', timeZone: 'America/Santiago' },
   ...{ waitMinutes: 15, acceptsAlone: false, alerts: noAlerts, cards: rows.map(cardOf) },
+  printers: { papers: [], trouble: [] },
 });
 
 const eventOf = (row: Row): object => {

@@ -8,8 +8,10 @@ import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
 import * as counterDrawer from './counter/drawer.ts';
 import * as counterFindOrders from './counter/find-orders.ts';
+import * as counterSurveys from './counter/surveys.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
+import * as counterPrinters from './counter/printers.ts';
 import * as counterRefunds from './counter/refunds.ts';
 import * as counterRiders from './counter/riders.ts';
 import * as counterSignIn from './counter/sign-in.ts';
@@ -29,6 +31,7 @@ import * as menus from './menus.ts';
 import * as orders from './orders.ts';
 import * as pages from './pages.ts';
 import * as privacy from './privacy.ts';
+import * as printerCalls from './printer-calls.ts';
 import * as pushSubscriptions from './push-subscriptions.ts';
 import * as rawEndpoints from './raw-endpoints.ts';
 import * as rider from './rider.ts';
@@ -79,6 +82,7 @@ export const allEndpoints = {
   ...endpointsOf(counterLineRemovals),
   ...endpointsOf(counterTicket),
   ...endpointsOf(counterFindOrders),
+  ...endpointsOf(counterSurveys),
   ...endpointsOf(counterHeldMoney),
   ...endpointsOf(counterStoreMethods),
   ...endpointsOf(counterSystems),
@@ -91,6 +95,8 @@ export const allEndpoints = {
   ...endpointsOf(counterCoupons),
   ...endpointsOf(counterRefunds),
   ...endpointsOf(counterDrawer),
+  ...endpointsOf(counterPrinters),
+  ...endpointsOf(printerCalls),
   ...endpointsOf(rider),
   ...endpointsOf(rawEndpoints),
 } as const satisfies Record<string, Endpoint | RawEndpoint>;

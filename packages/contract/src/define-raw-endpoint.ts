@@ -13,7 +13,7 @@ export type RawEndpoint = {
   name: string;
   summary: string;
   tag: string;
-  methods: readonly ('GET' | 'POST')[];
+  methods: readonly ('GET' | 'POST' | 'DELETE')[];
   path: string;
   access: readonly Role[];
   params?: v.GenericSchema<unknown, Record<string, unknown>>;

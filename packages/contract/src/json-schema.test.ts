@@ -44,6 +44,8 @@ test('the document has every endpoint once, under its path, with its callers and
     'returnFromProviderByPOST',
     'paymentWebhookByPOST',
     'unsubscribeByMailboxByPOST',
+    'printerCallByGET',
+    'printerCallByDELETE',
   ];
   expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(names.toSorted());
   const place = operations.find(({ operationId }) => operationId === 'placeOrder');

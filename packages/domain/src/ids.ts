@@ -27,6 +27,7 @@ export type StaffId = string & { readonly id: 'staff' };
 export type DeviceId = string & { readonly id: 'device' };
 export type RiderId = string & { readonly id: 'rider' };
 export type RunId = string & { readonly id: 'run' };
+export type PrinterId = string & { readonly id: 'printer' };
 
 /** The ids that are made at run time: a new UUID is a valid id of each of these nouns. */
 export type RuntimeId =
@@ -41,7 +42,8 @@ export type RuntimeId =
   | StaffId
   | DeviceId
   | RiderId
-  | RunId;
+  | RunId
+  | PrinterId;
 
 /** The form of a tenant's id: lower-case letters, digits and single hyphens. */
 export const tenantIdForm = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

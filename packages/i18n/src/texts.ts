@@ -13,6 +13,8 @@ import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { counterSearchTexts } from './areas/counter-search.ts';
 import { counterRemovalTexts } from './areas/counter-removal.ts';
+import { printingTexts } from './areas/printing.ts';
+import { counterSurveyTexts } from './areas/counter-survey.ts';
 import { counterUpcomingTexts } from './areas/counter-upcoming.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
 import { counterStoreTexts } from './areas/counter-store.ts';
@@ -57,6 +59,8 @@ export const textsFor = (locale: Locale) => ({
   counterTicket: counterTicketTexts(locale),
   counterSearch: counterSearchTexts(locale),
   counterRemoval: counterRemovalTexts(locale),
+  printing: printingTexts(locale),
+  counterSurvey: counterSurveyTexts(locale),
   counterUpcoming: counterUpcomingTexts(locale),
   counterStaff: counterStaffTexts(locale),
   counterStore: counterStoreTexts(locale),

@@ -98,6 +98,11 @@ export const screens: readonly CounterScreen[] = [
     'StaffScreen',
   ),
   screen(
+    { path: paths.survey, roles: managers },
+    () => import('../screens/survey/survey-screen.tsx'),
+    'SurveyScreen',
+  ),
+  screen(
     { path: '/acciones', roles: managers, section: { text: 'actions', icon: listIcon } },
     () => import('../screens/actions/actions-screen.tsx'),
     'ActionsScreen',

@@ -9,6 +9,7 @@ export const paths = {
   ticket: '/pedidos/:orderId',
   riders: '/repartidores',
   store: '/local',
+  survey: '/opiniones',
 } as const;
 
 /** Returns the path of an order's ticket. */

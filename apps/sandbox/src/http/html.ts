@@ -54,7 +54,7 @@ type Page = { title: string; body: Html; refreshSeconds?: number; bare?: string 
 
 const navigation = html`<b>Sandbox</b> <a href="/">Inicio</a> <a href="/kitchen">Cocina</a>
   <a href="/mail">Correo</a> <a href="/push">Avisos</a> <a href="/payments">Pagos</a>
-  <a href="/couriers">Repartos</a>`;
+  <a href="/couriers">Repartos</a> <a href="/printers">Impresoras</a>`;
 
 /** Renders a whole page of the sandbox, with links to its other pages. */
 export const htmlPage = ({ title, body, refreshSeconds, bare }: Page): string =>

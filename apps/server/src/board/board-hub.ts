@@ -59,9 +59,16 @@ export function createBoardHub(deps: HubDeps, checkMs = usualCheckMs): BoardHub 
 function onChange(deps: HubDeps, boards: BrandBoards, { kind, id, storeId }: Change): void {
   if (kind === 'session') void endDeadSessions(deps, boards);
   if (kind === 'tenant' || kind === 'store') readAllAgain(deps, boards);
+  if (kind === 'printer') readStoreAgain(deps, boards, Number(id));
   if (kind !== 'order' || (storeId !== undefined && !isFollowed(boards, storeId))) return;
   if (!isUuidOf<OrderId>(id)) return;
   boards.changed.add(id);
+  void readForBoards(deps, boards);
+}
+
+function readStoreAgain(deps: HubDeps, boards: BrandBoards, storeId: number): void {
+  for (const follower of boards.followers)
+    if (follower.storeId === storeId) follower.wantsBoard = true;
   void readForBoards(deps, boards);
 }
 

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts';
 import { boardCardOf } from './board-card.ts';
 import { type BoardRow, findBoardRows, listBoardRows } from './board.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
+import { boardPrinters } from '../printer/shown-printers.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { staffSessionOf } from '../counter/staff-session-of.ts';
 
@@ -54,6 +55,7 @@ export async function readBoard(
     waitMinutes: currentWait(store, 'in_store', null),
     acceptsAlone: autoAccepts(facts, now),
     alerts: storeAlerts(store, facts.facts, now),
+    printers: await boardPrinters(autocommit(deps.db, tenantId), storeId, now),
     cards: rows.flatMap((row) => boardCardOf(row, store.acceptMinutes ?? null, now) ?? []),
   };
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => expect(queue.size()).toBe(0));
 
-const placed: InsertOrderResult = { kind: 'placed', stockTaken: false };
+const placed: InsertOrderResult = { kind: 'placed', stockTaken: false, slotFilled: false };
 const usedUp: InsertOrderResult = { kind: 'couponRefused', limit: 'maxUses' };
 const couponUse = (changes: Partial<CouponUse> | null): CouponUse | null =>
   changes && ({ code: 'LENA20', maxUses: 7, ...changes } as CouponUse);

@@ -3,6 +3,7 @@ import { indexMenu, type MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { DisabledItem, Menu } from '@comanda/domain/menu/menu.ts';
 import { disabledWithEdits, pricesWithEdits } from '@comanda/domain/menu-edits/menu-with-edits.ts';
 import { nextFactEnd } from '@comanda/domain/store-facts/facts-in-force.ts';
+import { withFullHalfHours } from '@comanda/domain/store-facts/places-now.ts';
 import { disabledWithFacts, storeWithFacts } from '@comanda/domain/store-facts/store-with-facts.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
@@ -70,8 +71,11 @@ export async function loadLiveStore(
   tenantId: TenantId,
   { folderStore, menu, settings, operations, coupons, menuEdits, menuVersion }: StoreParts,
 ): Promise<LiveStore> {
-  const live = await withTenant(db, tenantId, (tx) => loadLiveStoreFacts(tx, folderStore.id));
   const now = clock();
+  const { taken, ...live } = await withTenant(db, tenantId, (tx) =>
+    loadLiveStoreFacts(tx, folderStore.id, now),
+  );
+  const { facts } = live;
   const listedOff = withEditedOff(live.disabled, disabledWithEdits(menu.id, menuEdits));
   const disabled = disabledWithFacts(listedOff, live.facts, now);
   const prices = pricesWithEdits(live.prices, menuEdits, folderStore);
@@ -83,7 +87,7 @@ export async function loadLiveStore(
     disabled,
     listedOff,
     folderStore,
-    store: storeWithFacts(folderStore, live.facts, now),
+    store: withFullHalfHours(storeWithFacts(folderStore, facts, now), { facts, taken, now }),
     validUntil: nextFactEnd(live.facts, now),
     menu,
     settings,

@@ -1,5 +1,6 @@
 import { type BrandFileName, brandFileNames } from '@comanda/contract/brand-files.ts';
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
+import { hourMs } from '@comanda/domain/duration.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type {
   Banner,
@@ -13,12 +14,13 @@ import { menuWithEdits } from '@comanda/domain/menu-edits/menu-with-edits.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
+import type { TakenPlaces } from '@comanda/domain/store-facts/places-now.ts';
 import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
 import { type Operations, defaultOperations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { countries } from '@comanda/domain/country/countries.ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Change } from '../platform/events.ts';
 import { textVersion } from '../platform/text-version.ts';
@@ -130,6 +132,8 @@ export type LiveStoreFacts = {
   prices: PriceGroup;
   disabled: readonly ListedOff[];
   facts: readonly StoreFact[];
+  /** Read where the counter set places; none elsewhere. */
+  taken: readonly TakenPlaces[];
   /** The number of changes that staff made at the counter. */
   version: number;
 };
@@ -137,7 +141,11 @@ export type LiveStoreFacts = {
 const utc = (instant: string | null): string | null => isoOf(instantOf(instant));
 
 /** Loads the facts in one statement. */
-export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<LiveStoreFacts> {
+export async function loadLiveStoreFacts(
+  tx: Tx,
+  storeId: StoreId,
+  now: number,
+): Promise<LiveStoreFacts> {
   const tenant = tx.tenantId;
   const rows = await tx.query<LiveStoreRow>(
     'load-live-store-facts',
@@ -154,10 +162,13 @@ export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<Live
           where tenant_id = ${tenant} and store_id = ${storeId}) as disabled,
       (select coalesce(jsonb_agg(value || jsonb_build_object('until', until)), '[]')
         from store_facts where tenant_id = ${tenant} and store_id = ${storeId}) as facts,
+      (select coalesce(jsonb_agg(${takenPlace}), '[]') from slot_bookings b
+        where b.tenant_id = ${tenant} and b.store_id = ${storeId}
+          and ${countsPlaces(now)}) as taken,
       coalesce((select version from change_counters where tenant_id = ${tenant} and kind = 'store'
         and id = ${String(storeId)}), 0) as version`,
   );
-  const { prices, disabled, facts, version } = rows[0] ?? noFacts;
+  const { prices, disabled, facts, taken, version } = rows[0] ?? noFacts;
   return {
     prices: {
       channel: 'web',
@@ -168,6 +179,7 @@ export async function loadLiveStoreFacts(tx: Tx, storeId: StoreId): Promise<Live
     },
     disabled: disabled.map((item) => ({ ...item, endDate: utc(item.endDate) })),
     facts: facts.map(withUtc),
+    taken: taken.map(takenUtc),
     version,
   };
 }
@@ -176,11 +188,38 @@ type LiveStoreRow = {
   prices: StorePrice[];
   disabled: ListedOff[];
   facts: StoreFact[];
+  taken: TakenPlaces[];
   version: number;
 };
-const noFacts: LiveStoreRow = { prices: [], disabled: [], facts: [], version: 0 };
+const noFacts: LiveStoreRow = { prices: [], disabled: [], facts: [], taken: [], version: 0 };
 
 const withUtc = (fact: StoreFact): StoreFact => ({ ...fact, until: utc(fact.until) });
+
+const takenUtc = ({ instant, ...taken }: TakenPlaces): TakenPlaces => ({
+  ...taken,
+  instant: isoOf(instantOf(instant)),
+});
+
+const takenPlace = sql`jsonb_build_object('dispatchMethod', b.dispatch_method, 'instant', b.instant,
+  'booked', b.booked)`;
+
+/** The half hours from the present one on, of a store whose counter set places. `now` in ms. */
+const countsPlaces = (now: number): Sql => sql`b.instant > ${isoOf(now - hourMs)}
+  and exists (select from store_facts f where f.tenant_id = b.tenant_id and f.store_id = b.store_id
+    and f.kind = 'capacity')`;
+
+/** Returns the places that orders have taken, of every store whose counter set places. */
+export async function loadTakenPlaces(
+  tx: Tx,
+  now: number,
+): Promise<ReadonlyMap<number, readonly TakenPlaces[]>> {
+  const rows = await tx.query<{ storeId: number; taken: TakenPlaces[] }>(
+    'load-taken-places',
+    sql`select b.store_id as "storeId", jsonb_agg(${takenPlace}) as taken from slot_bookings b
+      where b.tenant_id = ${tx.tenantId} and ${countsPlaces(now)} group by b.store_id`,
+  );
+  return new Map(rows.map(({ storeId, taken }) => [storeId, taken.map(takenUtc)]));
+}
 
 /** Loads the facts that staff set at the counter, of every store of the tenant. */
 export async function loadStoreFacts(tx: Tx): Promise<ReadonlyMap<number, readonly StoreFact[]>> {

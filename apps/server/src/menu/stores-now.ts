@@ -1,5 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { nextFactEnd } from '@comanda/domain/store-facts/facts-in-force.ts';
+import { withFullHalfHours } from '@comanda/domain/store-facts/places-now.ts';
 import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
 import { storeWithFacts } from '@comanda/domain/store-facts/store-with-facts.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -9,7 +10,7 @@ import {
   compressedResponseCache,
 } from './compressed-response-cache.ts';
 import type { MenuCacheParts } from './menu-cache-parts.ts';
-import { loadStoreFacts } from './menu.rows.ts';
+import { loadStoreFacts, loadTakenPlaces } from './menu.rows.ts';
 
 /**
  * All stores as shoppers see them now, with the facts of the counter. Each version is a new object
@@ -31,12 +32,19 @@ export async function loadStoresNow(
   tenantId: TenantId,
   stores: readonly Store[],
 ): Promise<StoresNow> {
-  const facts = await withTenant(db, tenantId, loadStoreFacts);
   const now = clock();
+  const { facts, taken } = await withTenant(db, tenantId, async (tx) => ({
+    facts: await loadStoreFacts(tx),
+    taken: await loadTakenPlaces(tx, now),
+  }));
   const factsOf = ({ id }: Store): readonly StoreFact[] => facts.get(id) ?? [];
+  const storeNow = (store: Store): Store =>
+    withFullHalfHours(storeWithFacts(store, factsOf(store), now), {
+      ...{ facts: factsOf(store), taken: taken.get(store.id) ?? [], now },
+    });
   lastVersion += 1;
   return {
-    stores: stores.map((store) => storeWithFacts(store, factsOf(store), now)),
+    stores: stores.map(storeNow),
     version: lastVersion,
     answers: compressedResponseCache(),
     validUntil: Math.min(...stores.map((store) => nextFactEnd(factsOf(store), now)), Infinity),

@@ -5,6 +5,7 @@ import { type EndStatus, orderEnd } from '@comanda/domain/order/order-end.ts';
 import { type EndAuthor, noticesOfEnd } from '@comanda/domain/order/order-end-notices.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
+import type { ReservationName } from '@comanda/domain/order/reservation-release.ts';
 import { type LockedOrder, orderBalance } from './move-order.rows.ts';
 import { bookEarnedPoints } from '../points/book-points.rows.ts';
 import { releaseReservations } from './end/release-reservations.ts';
@@ -14,6 +15,7 @@ import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { notifyOrderEnd } from './notify-order-end.ts';
 import { pollDeliveriesNow } from '../delivery/poll-deliveries-now.ts';
+import { cancelPapers } from '../printer/queue-papers.rows.ts';
 import { requestRefund } from '../refund/request-refund.ts';
 import { runAfterOrderEnd } from '../rider/run-after-order-end.ts';
 
@@ -63,14 +65,19 @@ export async function endOrder(
   };
   if (!(await saveOrderEnd(tx, order, saved))) return false;
   await notifyOrderEnd(tx, order, { ...notices, detail }, now);
-  const isRestocked = await releaseReservations(tx, order.id, end, now);
+  const restocked = await releaseReservations(tx, order.id, end, now);
   await bookEarnedPoints(tx, { id: order.id, outcome: end }, now);
+  if (isInStore(order.status)) await cancelPapers(tx, order.id, now);
   if (notices.carrier) await notifyCarrier(tx, order, now);
   await extendGuestTokens(tx, order.buyer_id, now);
   await publishOrderChange(tx, order.id);
-  tx.onCommit(() => announceEnd(deps, tx, order, isRestocked));
+  tx.onCommit(() => announceEnd(deps, tx, order, restocked));
   return true;
 }
+
+/** The food of an order that is on its way, or was handed over, has left. */
+const isInStore = (status: LockedOrder['status']): boolean =>
+  status === 'created' || status === 'preparing' || status === 'ready';
 
 /**
  * Has the deliveries of the order cancelled at their couriers, and takes it out of its own rider's
@@ -89,10 +96,11 @@ function announceEnd(
   { events, stockNotice }: EndOrderDeps,
   { tenantId }: Tx,
   { id, store_id }: LockedOrder,
-  isRestocked: boolean,
+  restocked: readonly ReservationName[],
 ): void {
   events.emit({ tenantId, kind: 'order', id });
-  if (isRestocked) stockNotice.publish(tenantId, store_id);
+  if (restocked.some((name) => name !== 'slot')) stockNotice.publish(tenantId, store_id);
+  if (restocked.includes('slot')) stockNotice.publish(tenantId, store_id, 'store');
 }
 
 type EndedPayment = Pick<SavedOrderEnd, 'paymentStatus' | 'ledger'>;

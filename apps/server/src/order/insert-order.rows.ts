@@ -23,17 +23,18 @@ import { reservationRefusal, reservations } from './reservations/reservations.ts
  * or the network exceeded a limit. `buyerErased`: the buyer was erased at the same moment.
  * `storeChanged`: staff changed the store or the menu, or switched the coupon off, after the order
  * was decided. Else a reservation refused. All but `placed` write nothing, not even the key.
- * `stockTaken`: the order reserved counted units.
+ * `stockTaken`: the order reserved counted units. `slotFilled`: it took the last place of its half
+ * hour.
  */
 export type InsertOrderResult =
-  | { kind: 'placed'; stockTaken: boolean }
+  | { kind: 'placed'; stockTaken: boolean; slotFilled: boolean }
   | ReservationRefusal
   | { kind: 'limited'; hit: ExceededOrderLimit }
   | { kind: 'buyerErased' }
   | { kind: 'storeChanged' }
   | { kind: 'repeated' };
 
-type Row = { stockTaken: boolean };
+type Row = { stockTaken: boolean; slotFilled: boolean };
 
 /**
  * Inserts an order with all that belongs to it in one statement and one commit, or nothing at all.
@@ -53,7 +54,7 @@ export async function insertOrder(
   const statement = insertOrderStatement(tenantId, order, effects, limits);
   try {
     const [row] = await tx.query<Row>('insert-order', statement);
-    return row ? { kind: 'placed', stockTaken: row.stockTaken } : { kind: 'repeated' };
+    return row ? { kind: 'placed', ...row } : { kind: 'repeated' };
   } catch (error) {
     const hit = orderLimitHit(error);
     if (hit) return { kind: 'limited', hit };
@@ -97,8 +98,18 @@ function insertOrderStatement(
     ), jobs as (${insertJobs(jobs, sql`placed`)}
     ), cart as (${markOrderedCart(tenantId, sql`placed`, order.payableUntil === null)}
     )
-    select stock_taken <> '{}' as "stockTaken" from placed`;
+    select stock_taken <> '{}' as "stockTaken", ${slotFilled(tenantId, order)} as "slotFilled"
+      from placed`;
 }
+
+/**
+ * Most orders take no place in a half hour with a limit: for them the statement, whose text is the
+ * same, calls no function.
+ */
+const slotFilled = (tenantId: TenantId, order: NewOrder): Sql =>
+  sql`case when ${order.slotCapacity}::integer is null then false
+      else is_slot_full(${tenantId}, ${order.storeId}, ${order.dispatchMethod},
+        ${order.slotAt ?? order.scheduledAt}::timestamptz, ${order.slotCapacity}::integer) end`;
 
 /** The limits that the database counts, as the JSON that its functions read. */
 const countedLimits = ({ perBuyer, perNetwork }: OrderLimits): string =>
@@ -147,6 +158,7 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
         customer_name, customer_email, customer_phone,
         subtotal, discount, points, delivery, service_fee, tip, store_tip, total,
         lines, snapshot, timeline, hand_over_code, estimated_at, ready_at, scheduled_at, opens_at,
+        slot_at,
         cancellable_until, payable_until, payment,
         created_at, network, points_to_earn, ${columns}
       )
@@ -159,7 +171,7 @@ function insertRow(tenantId: TenantId, order: NewOrder): Sql {
         ${JSON.stringify(products)}, ${JSON.stringify(order.snapshot)},
         ${JSON.stringify([{ status: order.status, at: order.createdAt }])},
         ${order.handOverCode}, ${order.estimatedAt}, ${order.readyAt}, ${order.scheduledAt},
-        ${order.opensAt}, ${order.cancellableUntil}, ${order.payableUntil},
+        ${order.opensAt}, ${order.slotAt}, ${order.cancellableUntil}, ${order.payableUntil},
         ${order.payment === null ? null : JSON.stringify(order.payment)}, ${order.createdAt},
         ${order.network}, ${order.points.toEarn}, ${columns}
       from ${raw(lastReservation())}

@@ -1,4 +1,5 @@
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { acceptanceOf } from '@comanda/domain/order/acceptance.ts';
 import type { EndDetail } from '@comanda/domain/order/end-detail.ts';
 import { isEndStatus, type ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import type { EndAuthor } from '@comanda/domain/order/order-end-notices.ts';
@@ -15,6 +16,7 @@ import { completeOrder } from './complete-order.ts';
 import { confirmReadyTime, dispatchAccepted, setReadyNow } from './confirm-ready-time.ts';
 import { addCourierReadyJobs } from '../delivery/notify-courier-ready.ts';
 import { retimeDelivery } from './retime-delivery.ts';
+import { queueAcceptedPapers } from '../printer/queue-papers.rows.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { addPushJobs } from '../push/add-push-jobs.ts';
 
@@ -58,8 +60,10 @@ export async function moveLockedOrder(
 }
 
 /** Returns whether the shopper may still undo the order or has to pay it first. */
-export const isHiddenFromRestaurant = (order: LockedOrder, now: number): boolean =>
-  awaitsOnlinePayment(order) || isRowUndoable(order, now);
+export const isHiddenFromRestaurant = (
+  order: Parameters<typeof awaitsOnlinePayment>[0] & Parameters<typeof isRowUndoable>[0],
+  now: number,
+): boolean => awaitsOnlinePayment(order) || isRowUndoable(order, now);
 
 /** The refusal of a move, with the order's present status. */
 export const notReprocessable = ({ status }: LockedOrder, wanted: OrderStatus): Refusal =>
@@ -91,6 +95,7 @@ async function continueOrder(
   status: ProgressStatus,
   now: number,
 ): Promise<void> {
+  if (acceptanceOf(order.status) === 'waiting') await queueAcceptedPapers(tx, order.id, now);
   if (status === 'completed') return completeOrder(tx, order, now);
   await moveOrder(tx, {
     id: order.id,

@@ -65,6 +65,11 @@ export type NewOrder = {
   opensAt: string | null;
   slotCapacity: number | null;
   /**
+   * The half hour in which an order as soon as possible takes a place; null: it takes none, or it
+   * is a future order. Its places are `slotCapacity`; null: one more than there are.
+   */
+  slotAt: string | null;
+  /**
    * The points that the order uses and those that it earns when it is completed, with the money
    * that 100 points are worth.
    */

@@ -4,6 +4,7 @@ import { changedChannel } from '../platform/db/listen-for-changes.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { insertJobs } from '../platform/jobs/insert-jobs.ts';
 import type { NewJob } from '../platform/jobs/define-job.ts';
+import { insertPapers } from './insert-papers.rows.ts';
 import { customerColumns, type CustomerOrder } from './find-orders.rows.ts';
 
 /**
@@ -16,10 +17,10 @@ type ReleaseJobs = { receipt: NewJob; dispatch: NewJob; acceptance: NewJob };
 export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };
 
 /**
- * Shows an order to the restaurant for good: from then on it cannot be undone, and its store's
- * boards are notified. The first time, its jobs are added in the same commit, except the mail of a
- * future order, which was sent before. Returns null when the order was undone, has moved on or
- * awaits its payment. Runs as its own statement.
+ * Shows an order to the restaurant for good: from then on it cannot be undone, its store's boards
+ * are notified, and its papers are queued. The first time, its jobs are added in the same commit,
+ * except the mail of a future order, which was sent before. Returns null when the order was undone,
+ * has moved on or awaits its payment. Runs as its own statement.
  */
 export async function releaseOrder(
   tx: Tx,
@@ -32,6 +33,7 @@ export async function releaseOrder(
           and status = 'created' and released_at is null
           and (payable_until is null or payment_status = 'completed')
         returning id, store_id, scheduled_at, snapshot
+      ), papers as (${insertPapers({ tenantId: tx.tenantId, moment: 'arrival', at }, sql`first`)}
       ), soon as (select id from first where scheduled_at is null
       ), noticed as (select pg_notify(${changedChannel},
         ${`${tx.tenantId}:order:${id}:`} || store_id) from first

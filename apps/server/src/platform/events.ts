@@ -6,11 +6,20 @@ import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
  * `storeId` its store's; absent in a notice of this process.
  * `tenant`: settings, stores, menus or pages were imported. `prices`, `disableds` and `store`
  * (staff changed it at the counter): `id` is the store's. `menu`: staff published a version of the
- * menu. `coupons`: staff switched a coupon. `session`: sessions of a person ended; `id` is the
+ * menu. `coupons`: staff switched a coupon. `printer`: what the board of the store `id` says of its
+ * printers changed. `session`: sessions of a person ended; `id` is the
  * person's.
  */
 export type ChangeKind =
-  'tenant' | 'prices' | 'disableds' | 'store' | 'menu' | 'coupons' | 'order' | 'session';
+  | 'tenant'
+  | 'prices'
+  | 'disableds'
+  | 'store'
+  | 'menu'
+  | 'coupons'
+  | 'order'
+  | 'printer'
+  | 'session';
 export type Change = { tenantId: TenantId; kind: ChangeKind; id: string; storeId?: StoreId };
 
 export type Events = {

@@ -39,6 +39,7 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'disabled_items',
     'migrations',
     'order_numbers',
+    'printers',
     'staff',
     'staff_stores',
     'store_facts',

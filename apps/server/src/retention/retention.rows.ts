@@ -152,6 +152,8 @@ export const oldRows: readonly OldRows[] = [
       and strpos(v.edits::text, '/' || r.hash || '/') > 0)`,
     days: unusedPictureRetentionDays,
   },
+  /** Papers that were printed, or that nobody wanted any more. */
+  { kind: 'papers', table: 'print_jobs', key: ['id'], end: sql`r.ended_at` },
 ];
 
 /**

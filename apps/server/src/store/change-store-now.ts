@@ -7,7 +7,9 @@ import { changeFact } from '@comanda/domain/store-facts/change-fact.ts';
 import type { Deps } from '../deps.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { staffSessionOf } from '../counter/staff-session-of.ts';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { changeStore } from './change-store.ts';
+import { takePlacesOfOpenOrders } from './take-places.rows.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -42,6 +44,9 @@ export async function changeStoreNow(
       save: isFolders ? [] : [fact],
       drop: isFolders ? [fact] : [],
       detail: fact,
+      ...(change.kind === 'capacity' && {
+        also: (tx: Tx) => takePlacesOfOpenOrders(tx, call.params.id, call.now),
+      }),
     });
   });
 }

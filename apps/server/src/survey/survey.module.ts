@@ -2,6 +2,7 @@ import { withMailLimit } from '../mail/with-mail-limit.ts';
 import { defineModule, performs } from '../module.ts';
 import { implement } from '../platform/http/implement.ts';
 import { answerSurvey } from './answer-survey.ts';
+import { listSurveysOfStore } from './list-store-surveys.ts';
 import { readSurvey } from './read-survey.ts';
 import { sendSurveyJob } from './send-survey.job.ts';
 import { sendSurvey } from './send-survey.ts';
@@ -11,6 +12,7 @@ export const surveyModule = defineModule({
     implement(deps, {
       getOrderPoll: readSurvey,
       createAnswers: answerSurvey,
+      getStoreSurveys: listSurveysOfStore,
     }),
   jobs: [performs(sendSurveyJob, withMailLimit(sendSurvey))],
 });

@@ -26,6 +26,8 @@ export function makeNewOrder(changes: object): NewOrder {
     createdAt: at,
     estimatedAt: at,
     cancellableUntil: at,
+    slotAt: null,
+    slotCapacity: null,
     ...changes,
   };
   return order as unknown as NewOrder;

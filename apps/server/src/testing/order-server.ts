@@ -130,7 +130,8 @@ async function depsFor(
     ),
     stockNotice: createStockChangePublisher({
       db,
-      invalidate: menus.invalidateStore,
+      invalidate: (tenantId, storeId, kind) =>
+        menus.onChange({ tenantId, kind, id: String(storeId) }),
       log: silentLog,
     }),
     payments: createPaymentRegistry({ ...outside, urls: {} }),

@@ -22,9 +22,14 @@ type Facts = Pick<CounterTicket, 'card' | 'waitMinutes'> & {
   row: CustomerOrder;
   actions: readonly ActionOfOrder[];
   seesActions: boolean;
+  /** Papers that printers have made of the order. */
+  printed: PapersOfPrinters;
   tenant: TenantContext;
   now: number;
 };
+
+/** Papers by their copy; absent: none. */
+export type PapersOfPrinters = Readonly<Partial<Record<TicketCopy, number>>>;
 
 /**
  * Returns the ticket of an order: the facts that its restaurant's own system would get, with times,
@@ -36,6 +41,7 @@ export function counterTicketOf({
   seesActions,
   tenant,
   now,
+  printed,
   ...board
 }: Facts): CounterTicket {
   const context = { tenantId: tenant.id, country: tenant.country, callbackUrl: '' };
@@ -73,7 +79,10 @@ export function counterTicketOf({
     actions: seesActions ? actions.map(ticketActionOf) : [],
     refundedUnits: row.lines.map((_line, at) => unitsRefunded(actions, at)),
     removedUnits: [...removedByLine(row.line_removals, row.lines.length)],
-    printed: { kitchen: printsOf(actions, 'kitchen'), door: printsOf(actions, 'door') },
+    printed: {
+      kitchen: printsOf(actions, 'kitchen') + (printed.kitchen ?? 0),
+      door: printsOf(actions, 'door') + (printed.door ?? 0),
+    },
   };
 }
 

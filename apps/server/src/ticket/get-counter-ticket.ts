@@ -13,6 +13,7 @@ import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { staffSessionOf } from '../counter/staff-session-of.ts';
 import { counterTicketOf } from './counter-ticket-of.ts';
+import { papersOfOrders } from './papers-of-orders.ts';
 
 type Endpoint = typeof endpoint;
 type TicketDeps = Pick<Deps, 'db' | 'menus'>;
@@ -31,8 +32,12 @@ export async function getCounterTicket(
     if (!row || !staffReachesStore(storeIds, row.store_id)) return refuse(refusalOf('NOT_FOUND'));
     const actions = await actionsOfOrder(tx, row.id);
     const board = await onBoard(deps, tx, row, now);
+    const printed = (await papersOfOrders(tx, [row.id]))(row.id);
     return accept(
-      counterTicketOf({ row, actions, seesActions: role !== 'crew', tenant, now, ...board }),
+      counterTicketOf({
+        ...{ row, actions, seesActions: role !== 'crew', tenant, now, printed },
+        ...board,
+      }),
     );
   });
 }

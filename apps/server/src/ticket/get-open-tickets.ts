@@ -13,6 +13,7 @@ import { findOpenOrders } from '../order/find-orders.rows.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { counterTicketOf } from './counter-ticket-of.ts';
+import { papersOfOrders } from './papers-of-orders.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -31,7 +32,7 @@ export async function getOpenTickets(
   if (!facts) return refuse(refusalOf('NOT_FOUND'));
   const { store } = facts;
   const ids = query.ids.split(',') as OrderId[];
-  const { orders, cards, prints } = await withTenant(db, tenant.id, async (tx) => {
+  const { orders, cards, prints, papers } = await withTenant(db, tenant.id, async (tx) => {
     const found = await findOpenOrders(tx, store.id, ids);
     return { orders: found, ...(await factsOf(tx, found)) };
   });
@@ -40,6 +41,7 @@ export async function getOpenTickets(
     return counterTicketOf({
       ...{ row, tenant, now, seesActions: false },
       actions: prints.get(row.id) ?? [],
+      printed: papers(row.id),
       card: card ? boardCardOf(card, store.acceptMinutes ?? null, now) : null,
       waitMinutes: currentWait(store, 'in_store', null),
     });
@@ -52,7 +54,9 @@ async function factsOf(tx: Tx, orders: readonly { id: OrderId }[]) {
   const ids = orders.map(({ id }) => id);
   const rows = await findBoardRows(tx, ids);
   const prints = await printsOfOrders(tx, ids);
+  const papers = await papersOfOrders(tx, ids);
   return {
+    papers,
     cards: new Map(rows.map((row) => [row.id, row])),
     prints: Map.groupBy(prints, ({ subject }): string => subject),
   };

@@ -8,6 +8,7 @@ import { lockOrder } from '../order/move-order.rows.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { runCounterAction } from '../counter/run-counter-action.ts';
+import { papersOfOrders } from './papers-of-orders.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -25,7 +26,8 @@ export async function printTicket(
   const action = { storeId: order.store_id, kind: 'order.print', subject: order.id } as const;
   return runCounterAction(deps, call, action, async (tx) => {
     await lockOrder(tx, order.id);
-    const number = (await countPrints(tx, order.id, body.copy)) + 1;
+    const byPrinters = (await papersOfOrders(tx, [order.id]))(order.id)[body.copy] ?? 0;
+    const number = (await countPrints(tx, order.id, body.copy)) + byPrinters + 1;
     return accept({ answer: { copy: body.copy, number }, detail: { copy: body.copy, number } });
   });
 }

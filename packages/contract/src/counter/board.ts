@@ -17,6 +17,7 @@ import { staff } from '../role-sets.ts';
 import { handOverCodeFields } from './hand-over-code-fields.ts';
 import { kitchenOrderFields } from './kitchen-lines.ts';
 import { removalFields } from './removal-fields.ts';
+import { boardPrintersSchema } from './printers.ts';
 
 /**
  * One order of the board. Instants are ISO; amounts are in major units. `version` counts the
@@ -107,6 +108,7 @@ export const boardSchema = v.object({
     deliveryOff: v.nullable(v.object(lasting)),
     pickupOff: v.nullable(v.object(lasting)),
   }),
+  printers: boardPrintersSchema,
   cards: v.array(boardCardSchema),
 });
 export type Board = Frozen<v.InferOutput<typeof boardSchema>>;

@@ -49,5 +49,11 @@ export const counterActionKinds = [
   'drawer.in',
   'drawer.out',
   'drawer.count',
+  'printer.add',
+  'printer.change',
+  'printer.remove',
+  'printer.renew',
+  'printer.test',
+  'order.reprint',
 ] as const;
 export type CounterActionKind = (typeof counterActionKinds)[number];

@@ -4,6 +4,7 @@ import { longestLead } from '../menu/lead-time.ts';
 import type { Product } from '../menu/menu.ts';
 import type { DispatchMethod, GeoPoint, Store } from '../store/store.ts';
 import { currentWait, travelMinutes } from '../store/wait-time.ts';
+import { laterHalfHour } from './half-hour-places.ts';
 
 /** The fields of a product that an estimate reads. */
 export type TimedProduct = Pick<Product, 'cookingTime' | 'cookingTimeType' | 'deferred'>;
@@ -24,8 +25,9 @@ export type EstimateFacts = {
 /**
  * The expected time of an order. `readyAt`: the food is ready on the counter (milliseconds).
  * `expectedAt`: a pickup is ready or a delivery arrives (milliseconds). `slot`: at the requested
- * time. `minutes`: the usual wait, shown as `wait` minutes. `time`: a product needs longer, shown
- * as a day and a time. `toConfirm`: unknown until the restaurant reports it.
+ * time. `minutes`: the usual wait, shown as `wait` minutes. `time`: a product needs longer,
+ * or the half hour is full; shown as a day and a time. `toConfirm`: unknown until the restaurant
+ * reports it.
  */
 export type Estimate =
   | { kind: 'slot'; readyAt: number; expectedAt: number }
@@ -36,7 +38,7 @@ export type Estimate =
 /** Returns the estimate that every screen, mail, response and courier uses. decision 0021. */
 export function estimateOrder(question: EstimateFacts): Estimate {
   const { store, dispatch, place, requestedTime } = question;
-  if (requestedTime === null) return estimateNow(question);
+  if (requestedTime === null) return withPlace(question, estimateNow(question));
   return {
     kind: 'slot',
     readyAt: requestedTime - travelMinutes(store, dispatch, place) * minuteMs,
@@ -56,6 +58,18 @@ export const expectedAtOf = (estimate: Estimate): number | null =>
  */
 export const readyAtOf = (estimate: Estimate): number | null =>
   estimate.kind === 'toConfirm' ? null : estimate.readyAt;
+
+/**
+ * Moves an estimate for as soon as possible to the first half hour with a place.
+ * docs/rules/times.md#full-half-hours-and-orders-as-soon-as-possible.
+ */
+function withPlace({ store, dispatch, place }: EstimateFacts, estimate: Estimate): Estimate {
+  const expectedAt = expectedAtOf(estimate);
+  const later = expectedAt === null ? null : laterHalfHour(store, dispatch, expectedAt);
+  if (later === null) return estimate;
+  const readyAt = later - travelMinutes(store, dispatch, place) * minuteMs;
+  return { kind: 'time', readyAt, expectedAt: later };
+}
 
 /**
  * Estimates an order for as soon as possible. The food is ready after the longer of the kitchen's

@@ -8,6 +8,7 @@ import type { BusinessHours } from '../store/store.ts';
 export const busyChoices = [0, 10, 20, 30] as const;
 /**
  * The places that the counter may give each half hour; it may lift the limit too.
+ * docs/rules/counter-store.md#places-per-half-hour.
  */
 export const placesChoices = [1, 2, 4, 6, 8, 12, 20] as const;
 /** The most units that the counter may count of one product. */

@@ -83,6 +83,13 @@ export const publicStoreSchema = v.object({
   holidays: v.array(holidaySchema),
   /** The number of future orders per half hour and dispatch method; null: unlimited. */
   slotCapacity: v.nullable(v.number()),
+  /**
+   * The half hours (ISO instants) without a place for an order as soon as possible; absent: there
+   * are places. docs/rules/times.md#full-half-hours-and-orders-as-soon-as-possible.
+   */
+  fullHalfHours: v.exactOptional(
+    v.array(v.object({ dispatchMethod: dispatchMethodSchema, instant: v.string() })),
+  ),
   /** Minutes added to every wait at present; 0 usually. */
   busyMinutes: v.number(),
   /** The store takes no orders until this ISO instant; null: no pause. */

@@ -68,6 +68,18 @@ export const counterStore = (w: Vocabulary) => ({
     turnedOff: 'Los pedidos nuevos esperan que los acepten.',
   },
 
+  places: {
+    title: 'Pedidos por media hora',
+    lead: 'Si una media hora se llena, tu cliente ve una hora más tarde. Cada forma de entrega cuenta aparte.',
+    none: 'Sin límite',
+    usual: (places: string) => `Lo normal: ${places}`,
+    back: 'Volver a lo normal',
+    until: (end: string) => `Hasta ${end}`,
+    long: (places: number) => `${places} ${plural(places, 'pedido', 'pedidos')} por media hora`,
+    set: (places: string) => `Pedidos por media hora: ${places}.`,
+    length: 'Cuánto dura',
+  },
+
   /** Facts that staff must not forget, on the board and in the bar. */
   alerts: {
     label: (alerts: string) => `El local: ${alerts}`,
@@ -145,6 +157,12 @@ export const counterStore = (w: Vocabulary) => ({
       count === 1 ? `${name}: queda 1.` : `${name}: quedan ${count}.`,
     notCounted: (name: string) => `${name}: sin contar.`,
     stopCount: 'No contar más',
+  },
+
+  surveys: {
+    title: 'Opiniones',
+    lead: 'Lo que tus clientes responden sobre sus pedidos.',
+    open: 'Ver opiniones',
   },
 
   methods: {

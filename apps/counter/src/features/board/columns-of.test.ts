@@ -7,6 +7,7 @@ import { columnsOf, countOpen } from './columns-of.ts';
 const card = makeCard;
 const board = (cards: BoardCard[]) => ({
   alerts: { pause: null, busy: null, deliveryOff: null, pickupOff: null },
+  printers: { papers: [], trouble: [] },
   now: '2026-11-21T15:00:00.000Z',
   storeName: 'Centro',
   timeZone: 'America/Santiago',

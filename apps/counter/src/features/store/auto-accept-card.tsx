@@ -8,8 +8,8 @@ import { useStoreTexts } from './use-store-texts.ts';
 type Props = Change & { now: StoreNow; mayChange: boolean };
 
 /**
- * The switch that lets new orders be accepted without staff; nothing where a system of the restaurant takes
- * them. docs/rules/counter-store.md#orders-that-are-accepted-by-themselves.
+ * The switch that lets new orders be accepted without staff; nothing where a system of the
+ * restaurant takes them. docs/rules/counter-store.md#orders-that-are-accepted-by-themselves.
  */
 export function AutoAcceptCard({ now, mayChange, change, isBusy }: Props) {
   const { autoAccept: texts, pause, setBy } = useStoreTexts();

@@ -5,7 +5,7 @@ import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
-import { timeText } from './ticket-texts.ts';
+import { timeText } from '@comanda/i18n/ticket-texts.ts';
 
 /**
  * Returns what a person did with the order, as a sentence of the audit list: "Rechazó el pedido

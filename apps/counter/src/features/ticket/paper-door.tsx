@@ -1,10 +1,10 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { phoneText } from '@comanda/i18n/format/phone-text.ts';
+import { addressTexts, billTexts, moneyTexts } from '@comanda/i18n/ticket-texts.ts';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './paper.module.css';
-import { addressTexts, billTexts, moneyTexts } from './ticket-texts.ts';
 
 /**
  * The part of the paper that only the door needs: the bill, the money, the person and the address.

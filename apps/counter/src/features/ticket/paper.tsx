@@ -8,11 +8,11 @@ import {
 } from '@comanda/domain/counter/ticket/ticket-lines.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
+import { bagText, promisedText, timeText } from '@comanda/i18n/ticket-texts.ts';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { PaperDoor } from './paper-door.tsx';
 import css from './paper.module.css';
-import { bagText, promisedText, timeText } from './ticket-texts.ts';
 
 /** `number`: of this copy; 1 is the original. */
 export type PaperFacts = {

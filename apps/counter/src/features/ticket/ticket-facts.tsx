@@ -2,6 +2,13 @@ import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
 import { phoneText } from '@comanda/i18n/format/phone-text.ts';
+import {
+  addressTexts,
+  bagText,
+  billTexts,
+  moneyTexts,
+  timeText,
+} from '@comanda/i18n/ticket-texts.ts';
 import { Block } from '@comanda/ui/block.tsx';
 import { buttonClass } from '@comanda/ui/button.tsx';
 import { Icon } from '@comanda/ui/icons.tsx';
@@ -11,7 +18,6 @@ import { TotalsTable } from '@comanda/ui/totals-table.tsx';
 import type { ReactNode } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
-import { addressTexts, bagText, billTexts, moneyTexts, timeText } from './ticket-texts.ts';
 import css from './ticket.module.css';
 
 /** The person, the door, the bag, the money and the hours of an order. */

@@ -1,12 +1,12 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
+import { promisedText, timeText } from '@comanda/i18n/ticket-texts.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { Link } from 'wouter';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { paths } from '../../platform/paths.ts';
-import { promisedText, timeText } from './ticket-texts.ts';
 import css from './ticket.module.css';
 
 /**

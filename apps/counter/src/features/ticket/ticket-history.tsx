@@ -1,11 +1,11 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
+import { timeText } from '@comanda/i18n/ticket-texts.ts';
 import { Block } from '@comanda/ui/block.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { actionFacts, actionText } from './history-text.ts';
-import { timeText } from './ticket-texts.ts';
 import css from './ticket.module.css';
 
 /**

@@ -12,7 +12,9 @@ import { BusyCard } from '../../features/store/busy-card.tsx';
 import { DishesCard } from '../../features/store/dishes-card.tsx';
 import { HoursCard } from '../../features/store/hours-card.tsx';
 import { PauseCard } from '../../features/store/pause-card.tsx';
+import { PlacesCard } from '../../features/store/places-card.tsx';
 import { SeenCard } from '../../features/store/seen-card.tsx';
+import { SurveysCard } from '../../features/store/surveys-card.tsx';
 import { readAgainMs, type StoreNow } from '../../features/store/store-now.ts';
 import { useChange } from '../../features/store/use-change.ts';
 import { useStoreChanges } from '../../features/store/use-store-changes.ts';
@@ -57,7 +59,12 @@ function ManagedCards(props: CardsProps) {
   });
   const at = useEndText(timeZone);
   const system = <SystemCard storeId={storeId} reading={reading} at={at} />;
-  const methods = <MethodsCard storeId={storeId} />;
+  const methods = (
+    <>
+      <SurveysCard />
+      <MethodsCard storeId={storeId} />
+    </>
+  );
   const isDown = reading.value !== null && reading.value.outage !== null;
   if (isDown) return <Cards {...props} first={system} last={methods} />;
   return (
@@ -99,6 +106,7 @@ function Cards({ now, reload, first, last }: CardsProps & { first?: ReactNode; l
         <BusyCard now={now} {...changes} />
         {isPaused ? null : pause}
         <AutoAcceptCard now={now} mayChange={mayChange} {...changes} />
+        <PlacesCard now={now} mayChange={mayChange} {...changes} />
         <HoursCard now={now} mayChange={mayChange} {...changes} />
         {last}
       </CardColumn>

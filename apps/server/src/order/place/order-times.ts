@@ -1,6 +1,9 @@
 import { cartProducts } from '@comanda/domain/cart/cart-products.ts';
 import { estimateOrder, expectedAtOf, readyAtOf } from '@comanda/domain/slots/estimate.ts';
+import { halfHourOf, isHalfHourFull } from '@comanda/domain/slots/half-hour-places.ts';
 import { preparationStart } from '@comanda/domain/slots/preparation-start.ts';
+import { placesNow } from '@comanda/domain/store-facts/places-now.ts';
+import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import { usualWait } from '@comanda/domain/store/wait-time.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { StoreMenuFacts } from '../../menu/live-store.ts';
@@ -10,7 +13,7 @@ import type { PricedOrder } from './decide-order.ts';
 
 export type OrderTimes = Pick<
   NewOrder,
-  'estimatedAt' | 'readyAt' | 'scheduledAt' | 'opensAt' | 'slotCapacity'
+  'estimatedAt' | 'readyAt' | 'scheduledAt' | 'opensAt' | 'slotCapacity' | 'slotAt'
 >;
 
 /**
@@ -19,7 +22,7 @@ export type OrderTimes = Pick<
  */
 export function orderTimes(
   { body: { order }, now }: RequestedOrder,
-  { store, index }: StoreMenuFacts,
+  { store, index, facts }: StoreMenuFacts,
   { cart, requestedTime }: Pick<PricedOrder, 'cart' | 'requestedTime'>,
 ): OrderTimes {
   const dispatch = order.dispatchMethod;
@@ -31,7 +34,10 @@ export function orderTimes(
     readyAt: isoOf(readyAtOf(estimate)),
   };
   if (requestedTime === null)
-    return { ...expected, scheduledAt: null, opensAt: null, slotCapacity: null };
+    return {
+      ...{ ...expected, scheduledAt: null, opensAt: null },
+      ...placeInHalfHour({ store, facts, dispatch, now }, expectedAtOf(estimate)),
+    };
   const preparationOpensAt = preparationStart(
     requestedTime,
     usualWait(store, dispatch, place),
@@ -42,5 +48,26 @@ export function orderTimes(
     scheduledAt: isoOf(requestedTime),
     opensAt: isoOf(preparationOpensAt),
     slotCapacity: store.slotCapacity,
+    slotAt: null,
   };
+}
+
+type PlaceFacts = Pick<StoreMenuFacts, 'store' | 'facts'> & {
+  dispatch: DispatchMethod;
+  now: number;
+};
+
+/**
+ * The place of an order as soon as possible in the half hour of its time. Where all are full until
+ * the store closes, it takes one more. docs/rules/counter-store.md#places-per-half-hour.
+ */
+function placeInHalfHour(
+  { store, facts, dispatch, now }: PlaceFacts,
+  expectedAt: number | null,
+): Pick<OrderTimes, 'slotAt' | 'slotCapacity'> {
+  const places = placesNow(facts, now);
+  if (places === null || expectedAt === null) return { slotAt: null, slotCapacity: null };
+  const halfHour = halfHourOf(expectedAt);
+  const isFull = isHalfHourFull(store, dispatch, halfHour);
+  return { slotAt: isoOf(halfHour), slotCapacity: isFull ? null : places };
 }

@@ -16,6 +16,7 @@ import { orderLimitsOf } from '../../order-limits/order-limits-of.ts';
 import { networkKey } from '../../order-limits/network-key.ts';
 import { createJobToken } from '../../platform/http/job-token.ts';
 import { readIdempotencyKey } from '../../platform/idempotency-key.ts';
+import type { NewOrder } from '../new-order.ts';
 import { quoteCourier } from './quote-courier.ts';
 import { type RequestedOrder, readOrderBody } from './requested-order.ts';
 import { decideOrder } from './decide-order.ts';
@@ -126,9 +127,11 @@ async function decideAndStore(
     { ...priced.value, courier: courier.value },
     identifiers,
   );
-  const stored = await storeOrder(deps, tenant.id, order, limits);
+  const isLast = decisionsLeft <= 1;
+  const tried = isLast ? withOneMorePlace(order) : order;
+  const stored = await storeOrder(deps, tenant.id, tried, limits);
   if (stored === 'storeChanged') {
-    if (decisionsLeft <= 1) return refuse(refusalOf('SERVICE_ERROR'));
+    if (isLast) return refuse(refusalOf('SERVICE_ERROR'));
     deps.menus.onChange({ tenantId: tenant.id, kind: 'store', id: String(order.storeId) });
     // The coupons are loaded with the menu.
     deps.menus.onChange({ tenantId: tenant.id, kind: 'menu', id: '' });
@@ -139,6 +142,13 @@ async function decideAndStore(
     deps.sessionCache.extend(tenant.id, session.tokenHash, guestSessionExpiry(expectedAt, now));
   return answer(deps, call, stored);
 }
+
+/**
+ * An order as soon as possible that lost every place to others takes one more in the half hour that
+ * it was last decided for, and is not refused.
+ */
+const withOneMorePlace = (order: NewOrder): NewOrder =>
+  order.slotAt === null ? order : { ...order, slotCapacity: null };
 
 /** The discounts that the order asks for. */
 const askedDiscounts = (

@@ -30,7 +30,8 @@ export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache; couponQueue
  * Stores the whole order in one commit. Otherwise returns the refusal that its coupon, its stock or
  * its slot is gone, or the outcome of an earlier request. An exceeded limit stores nothing, not
  * even under the key, so the same request may pass later. `storeChanged`: staff changed the store
- * or the menu, or switched the coupon off, after the order was decided, and nothing is stored.
+ * or the menu, or switched the coupon off, or others took the last place of the half hour of an
+ * order as soon as possible, after the order was decided, and nothing is stored.
  * `limits` null: none. @throws before anything is stored if the parts of the price do not sum to
  * the charged amount.
  */
@@ -56,6 +57,7 @@ export async function storeOrder(
       });
       deps.freshOrders.set(tenantId, order, instantOf(order.createdAt));
       if (insertion.stockTaken) deps.stockNotice.publish(tenantId, order.storeId);
+      if (insertion.slotFilled) deps.stockNotice.publish(tenantId, order.storeId, 'store');
       return accept({ orderId: order.id, createdAt: instantOf(order.createdAt) });
     case 'couponRefused':
       return recordRefusal(
@@ -81,6 +83,7 @@ export async function storeOrder(
     case 'pointsLocked':
       return refuse(refusalOf('LOYALTY_COMMUNICATION'));
     case 'slotFull':
+      if (order.slotAt !== null) return 'storeChanged';
       return recordRefusal(deps, tenantId, { ...order, now: instantOf(order.createdAt) }, slotFull);
     case 'limited':
       return limitRefused(deps, insertion.hit);

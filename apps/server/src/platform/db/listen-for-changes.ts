@@ -12,6 +12,7 @@ const kinds: ReadonlySet<string> = new Set<ChangeKind>([
   'menu',
   'coupons',
   'order',
+  'printer',
   'session',
 ]);
 const isKind = (text: string): text is ChangeKind => kinds.has(text);

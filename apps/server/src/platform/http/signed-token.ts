@@ -15,7 +15,14 @@ const hmacOf = (secret: string, text: string): string =>
 
 /** Purpose of a token: a token of one purpose is never accepted for another. */
 export type Purpose =
-  'create-user' | 'job' | 'end-sessions' | 'payment-webhook' | 'survey' | 'unsubscribe' | 'rider';
+  | 'create-user'
+  | 'job'
+  | 'end-sessions'
+  | 'payment-webhook'
+  | 'printer'
+  | 'survey'
+  | 'unsubscribe'
+  | 'rider';
 
 /**
  * Creates a token that is not stored: the facts it binds (without dots), its expiry (milliseconds

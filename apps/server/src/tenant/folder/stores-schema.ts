@@ -108,7 +108,7 @@ const paymentMethod = v.lazy(
 
 /** The facts of a store, with the bounds and the defaults of a folder. */
 const store = v.strictObject({
-  ...v.omit(storeSchema, ['paymentMethodDetails']).entries,
+  ...v.omit(storeSchema, ['paymentMethodDetails', 'fullHalfHours']).entries,
   id: storeIdField,
   name: shortText,
   phone: telephone,

@@ -8,6 +8,7 @@ import { counterOrderWrites } from './counter-order-writes.ts';
 import { counterStoreWrites } from './counter-store-writes.ts';
 import { orderWrites } from './order-writes.ts';
 import { paymentWrites } from './payment-writes.ts';
+import { printerWrites } from './printer-writes.ts';
 import { riderWrites } from './rider-writes.ts';
 import { sessionWrites } from './session-writes.ts';
 import { staffWrites } from './staff-writes.ts';
@@ -29,5 +30,6 @@ export const allWrites = (setting: WriteSetting): Writes => ({
   ...counterOrderWrites(setting),
   ...counterStoreWrites(setting),
   ...counterMenuWrites(setting),
+  ...printerWrites(setting),
   ...riderWrites(setting),
 });

@@ -22,7 +22,7 @@ export function DispatchButton() {
   const store = useCurrentStore();
   const choice = useShop((shop) => shop.place.choice);
   const dispatch = useShownDispatchMethod();
-  const minutes = useUsualMinutes();
+  const minutes = useUsualWait();
   const now = useNow();
   const opening = now === null ? page.opening : openingText(store, dispatch, now, texts);
   return (
@@ -64,13 +64,15 @@ const OpeningWords = ({ state, words }: { state: string; words: string }) => (
 const methodIcons = { undecided: 'pin', pickup: 'bag', delivery: 'bike' } as const;
 
 /**
- * The minutes of a cart with the usual wait. null for an undecided shopper: a delivery and a pickup
- * take different times.
+ * The minutes of a cart with the usual wait, or its time where half hours are full. null for an
+ * undecided shopper: a delivery and a pickup take different times.
  */
-function useUsualMinutes(): string | null {
+function useUsualWait(): string | null {
   const isUndecided = useShop(({ place }) => place.choice.kind === 'undecided');
+  const { fullHalfHours = [] } = useCurrentStore();
   const { estimate, text } = useEstimateText('chosen');
-  return isUndecided || estimate.kind !== 'minutes' ? null : text;
+  const isLater = estimate.kind === 'time' && fullHalfHours.length > 0;
+  return !isUndecided && (estimate.kind === 'minutes' || isLater) ? text : null;
 }
 
 function DispatchTitle() {

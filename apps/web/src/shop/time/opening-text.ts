@@ -1,3 +1,5 @@
+import { minuteMs } from '@comanda/domain/duration.ts';
+import { laterHalfHour } from '@comanda/domain/slots/half-hour-places.ts';
 import type { OpensAt } from '@comanda/domain/store/store-opening.ts';
 import { storeOpening, whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
 import type { DispatchMethod, GeoPoint, Store } from '@comanda/domain/store/store.ts';
@@ -5,6 +7,7 @@ import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import { waitRangeText } from '@comanda/i18n/format/clock-text.ts';
 import { weekdayName } from '@comanda/i18n/format/day-text.ts';
 import type { PageTexts } from '../../platform/texts.ts';
+import { dayAndTimeAt } from './estimate-text.ts';
 
 export type OpeningText = { state: 'open' | 'closed'; words: string };
 
@@ -49,5 +52,19 @@ export const waitText = (
   { now, texts }: { now: number; texts: Pick<PageTexts, 'menu'> },
 ): string | null =>
   whyStoreIsClosed(store, dispatch, now) === null
-    ? texts.menu.wait(waitRangeText(currentWait(store, dispatch, place)))
+    ? openWaitText(store, dispatch, place, { now, texts })
     : null;
+
+/** A full half hour makes it a time: "hoy, cerca de las 14:30". */
+function openWaitText(
+  store: Store,
+  dispatch: DispatchMethod,
+  place: GeoPoint | null,
+  { now, texts }: { now: number; texts: Pick<PageTexts, 'menu'> },
+): string {
+  const wait = currentWait(store, dispatch, place);
+  const later = laterHalfHour(store, dispatch, now + wait * minuteMs);
+  return later === null
+    ? texts.menu.wait(waitRangeText(wait))
+    : texts.menu.around(dayAndTimeAt(later, now, store.timeZone));
+}

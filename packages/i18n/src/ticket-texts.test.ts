@@ -1,5 +1,5 @@
-import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import { countries } from '@comanda/domain/country/countries.ts';
+import type { TicketFacts } from '@comanda/domain/counter/ticket/ticket-facts.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { expect, test } from 'vitest';
 import { addressTexts, bagText, moneyTexts, promisedText, timeText } from './ticket-texts.ts';
@@ -7,7 +7,7 @@ import { addressTexts, bagText, moneyTexts, promisedText, timeText } from './tic
 const { cl, gt, mx } = countries;
 
 /** Facts of a ticket that the texts read. */
-const ticket = (changes: object = {}): CounterTicket =>
+const ticket = (changes: object = {}): TicketFacts =>
   ({
     status: 'preparing',
     now: '2026-11-23T23:10:00.000Z',
@@ -25,7 +25,7 @@ const ticket = (changes: object = {}): CounterTicket =>
       ...{ cardLastDigits: null, returned: minor(0), due: minor(0) },
     },
     ...changes,
-  }) as unknown as CounterTicket;
+  }) as unknown as TicketFacts;
 const paid = {
   ...{ method: 'webpay', isOnline: true, status: 'completed', toCollect: minor(0) },
   ...{ cashAmount: null, change: null, cardLastDigits: '6623', returned: minor(0), due: minor(0) },

@@ -1,5 +1,5 @@
-import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import { addressLine } from '@comanda/domain/address/address-line.ts';
+import type { TicketFacts } from '@comanda/domain/counter/ticket/ticket-facts.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { formatClock, zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
@@ -8,12 +8,12 @@ import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import { type BillRow, billRows } from '@comanda/domain/price/bill-rows.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
-import { cartTexts } from '@comanda/i18n/areas/cart.ts';
-import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
-import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
-import { paymentsTexts } from '@comanda/i18n/areas/payments.ts';
-import { billRowText } from '@comanda/i18n/bill-row-text.ts';
-import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
+import { cartTexts } from './areas/cart.ts';
+import { counterTicketTexts } from './areas/counter-ticket.ts';
+import { ordersTexts } from './areas/orders.ts';
+import { paymentsTexts } from './areas/payments.ts';
+import { billRowText } from './bill-row-text.ts';
+import { relativeDayText } from './format/day-text.ts';
 
 /**
  * Returns an instant as the store's clock shows it, with the day if it is another than that of
@@ -21,7 +21,7 @@ import { relativeDayText } from '@comanda/i18n/format/day-text.ts';
  */
 export function timeText(
   instant: string,
-  { now, timeZone }: Pick<CounterTicket, 'now' | 'timeZone'>,
+  { now, timeZone }: Pick<TicketFacts, 'now' | 'timeZone'>,
 ) {
   const there = zonedTime(instantOf(instant), timeZone);
   const today = zonedTime(instantOf(now), timeZone).date;
@@ -33,7 +33,7 @@ export function timeText(
 }
 
 /** Returns the time for which the order is wanted, or that it is not known yet. */
-export function promisedText(ticket: CounterTicket, country: Country): string {
+export function promisedText(ticket: TicketFacts, country: Country): string {
   const wanted = ticket.scheduledAt ?? ticket.promisedAt;
   return wanted === null ? counterTicketTexts(country.locale).toConfirm : timeText(wanted, ticket);
 }
@@ -42,7 +42,7 @@ export function promisedText(ticket: CounterTicket, country: Country): string {
  * Returns the address with its city, and the notes for who brings the food: "Depto 45 · timbre
  * malo". Both are empty for a pickup.
  */
-export function addressTexts({ address, dispatchNote }: CounterTicket): {
+export function addressTexts({ address, dispatchNote }: TicketFacts): {
   line: string;
   notes: readonly string[];
 } {
@@ -56,7 +56,7 @@ export function addressTexts({ address, dispatchNote }: CounterTicket): {
 }
 
 /** Returns what belongs into the bag beside the food, and what was declined. */
-export function bagText({ napkin, coverly }: CounterTicket, { locale }: Country): string {
+export function bagText({ napkin, coverly }: TicketFacts, { locale }: Country): string {
   const { napkins, cutlery, without } = counterTicketTexts(locale);
   const named = (isWanted: boolean, name: string): string => (isWanted ? name : without(name));
   return `${named(napkin, napkins)} · ${named(coverly, cutlery)}`;
@@ -69,13 +69,10 @@ export type MoneyTexts = { title: string; collect: string | null; details: reado
  * Returns what is to be collected with the change to bring, or how the order was paid. An order
  * that came to nothing collects nothing. docs/rules/counter-ticket.md#money-of-a-ticket.
  */
-export function moneyTexts(
-  { payment, total, status }: CounterTicket,
-  country: Country,
-): MoneyTexts {
+export function moneyTexts({ payment, total, status }: TicketFacts, country: Country): MoneyTexts {
   const texts = counterTicketTexts(country.locale);
   const method = paymentsTexts(country.locale).methods[payment.method].label;
-  const money = (amount: CounterTicket['total']): string => formatMoney(amount, country);
+  const money = (amount: TicketFacts['total']): string => formatMoney(amount, country);
   const returned = [
     ...(payment.returned > 0 ? [texts.returned(money(payment.returned))] : []),
     ...(payment.due > 0 ? [texts.returning(money(payment.due))] : []),
@@ -107,7 +104,7 @@ export function moneyTexts(
 
 /** Returns the rows of the bill with formatted amounts. docs/rules/cart.md#rows-of-a-bill. */
 export function billTexts(
-  ticket: CounterTicket,
+  ticket: TicketFacts,
   country: Country,
 ): { name: string; amount: string; strong: boolean }[] {
   const delivery = ticket.dispatchMethod === 'in_store' ? 'none' : 'known';

@@ -1,0 +1,51 @@
+import type { OrderId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
+import sql from 'sql-template-tag';
+import { insertPapers } from '../order/insert-papers.rows.ts';
+import { changedChannel } from '../platform/db/listen-for-changes.ts';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+
+/**
+ * Queues the papers of an accepted order in the transaction that accepts it.
+ * docs/rules/printing.md#papers-of-an-order.
+ */
+export async function queueAcceptedPapers(tx: Tx, orderId: OrderId, now: number): Promise<void> {
+  const queued = { tenantId: tx.tenantId, moment: 'acceptance', at: isoOf(now) } as const;
+  await tx.query(
+    'queue-accepted-papers',
+    sql`with accepted as (select id, store_id from orders
+        where tenant_id = ${tx.tenantId} and id = ${orderId})
+      ${insertPapers(queued, sql`accepted`)}`,
+  );
+}
+
+/**
+ * Takes the papers of an order that ended out of the queues, in the transaction that ends it. A
+ * printer that may have printed it gets a short paper that says so.
+ * docs/rules/printing.md#cancelled-orders.
+ */
+export async function cancelPapers(tx: Tx, orderId: OrderId, now: number): Promise<void> {
+  const at = isoOf(now);
+  await tx.query(
+    'cancel-papers',
+    sql`with papers as (select printer_id, max(sends) as sends from print_jobs
+        where tenant_id = ${tx.tenantId} and order_id = ${orderId} group by printer_id
+      ), dropped as (update print_jobs set ended_at = ${at}::timestamptz, outcome = 'dropped'
+        where tenant_id = ${tx.tenantId} and order_id = ${orderId} and ended_at is null
+        returning 1
+      )
+      insert into print_jobs (tenant_id, printer_id, order_id, paper, created_at)
+      select ${tx.tenantId}, printer_id, ${orderId}::uuid, 'cancelled', ${at}::timestamptz
+      from papers where sends > 0
+      on conflict (tenant_id, printer_id, order_id, paper)
+        where not is_reprint and order_id is not null do nothing`,
+  );
+}
+
+/** Call it in the transaction that changes what the board of a store says of its printers. */
+export async function publishPrinterChange(tx: Tx, storeId: number): Promise<void> {
+  await tx.query(
+    'publish-printer-change',
+    sql`select pg_notify(${changedChannel}, ${`${tx.tenantId}:printer:${storeId}`})`,
+  );
+}

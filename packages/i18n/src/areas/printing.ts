@@ -1,0 +1,4 @@
+import { defineTexts } from '../define-texts.ts';
+import { printing } from '../es/printing.ts';
+
+export const printingTexts = defineTexts('printing', printing);
