@@ -8,6 +8,7 @@ import { dayModule } from './day/day.module.ts';
 import { deliveryModule } from './delivery/delivery.module.ts';
 import { drawerModule } from './drawer/drawer.module.ts';
 import { kitchenModule } from './kitchen/kitchen.module.ts';
+import { lineRemovalModule } from './line-removal/line-removal.module.ts';
 import { menuModule } from './menu/menu.module.ts';
 import { orderModule } from './order/order.module.ts';
 import { pageModule } from './page/page.module.ts';
@@ -40,6 +41,7 @@ export const modules = [
   deliveryModule,
   drawerModule,
   kitchenModule,
+  lineRemovalModule,
   menuModule,
   orderModule,
   pageModule,

@@ -116,6 +116,10 @@ const calls: Partial<Record<EndpointName, OwnedCall>> = {
   ...pageStarts,
   getOrder: { thing: 'order' },
   cancelOrder: { thing: 'order', body: () => ({}) },
+  answerLineRemoval: {
+    thing: 'order',
+    body: () => ({ removal_id: aCard, answer: 'yes' }),
+  },
   followOrder: { thing: 'order' },
   getOrderPoll: { thing: 'order' },
   payWithOneclick: { thing: 'order', query: `?card_id=${aCard}` },

@@ -19,6 +19,7 @@ import * as counterStaff from './counter/staff.ts';
 import * as counterStoreMethods from './counter/store-methods.ts';
 import * as counterStoreNow from './counter/store-now.ts';
 import * as counterSystems from './counter/systems.ts';
+import * as counterLineRemovals from './counter/line-removals.ts';
 import * as counterTicket from './counter/ticket.ts';
 import * as counterWaiting from './counter/waiting.ts';
 import * as counterUpcoming from './counter/upcoming.ts';
@@ -78,6 +79,7 @@ export const allEndpoints = {
   ...endpointsOf(counterSignIn),
   ...endpointsOf(counterStoreNow),
   ...endpointsOf(counterMenu),
+  ...endpointsOf(counterLineRemovals),
   ...endpointsOf(counterTicket),
   ...endpointsOf(counterFindOrders),
   ...endpointsOf(counterSurveys),

@@ -4,6 +4,7 @@ import { couponRefusals } from '@comanda/domain/coupon/coupon-refusals.ts';
 import type { CartId, OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { pageSizes, payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { declineWishes } from '@comanda/domain/line-removal/line-removal.ts';
 import { orderSchema } from '@comanda/domain/order/order-schema.ts';
 import { undoWindowMs } from '@comanda/domain/order/undo-window.ts';
 import { paymentMethodNames, wireMethodNames } from '@comanda/domain/payment/method-names.ts';
@@ -209,6 +210,30 @@ export const cancelOrder = defineEndpoint({
   path: '/v1/orders/:id/cancel',
   access: buyers,
   params: orderPath,
+  answer: orderSchema,
+  refusals: ['ORDER_NOT_REPROCESSABLE'],
+  idempotencyKey: true,
+});
+
+/**
+ * Answers the question about units of an order: yes takes them off and gives their money back or
+ * lowers what is paid at the door; a no says what the shopper wants instead. A repeated call
+ * returns the same order. Refused: NOT_FOUND for an unknown question; ORDER_NOT_REPROCESSABLE with
+ * `reason` once it was answered in another way, the order has left, or its money is another.
+ * docs/rules/line-removals.md#answer-of-the-shopper.
+ */
+export const answerLineRemoval = defineEndpoint({
+  name: 'answerLineRemoval',
+  summary: 'Answer the question whether units may be taken off my order',
+  tag: 'Orders',
+  method: 'POST',
+  path: '/v1/orders/:id/removal',
+  access: buyers,
+  params: orderPath,
+  body: v.object({
+    removalId: v.pipe(v.string(), v.uuid()),
+    answer: v.picklist(['yes', ...declineWishes]),
+  }),
   answer: orderSchema,
   refusals: ['ORDER_NOT_REPROCESSABLE'],
   idempotencyKey: true,

@@ -13,6 +13,7 @@ import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
 import { counterPrintersTexts } from './areas/counter-printers.ts';
 import { counterSearchTexts } from './areas/counter-search.ts';
+import { counterRemovalTexts } from './areas/counter-removal.ts';
 import { printingTexts } from './areas/printing.ts';
 import { counterSurveyTexts } from './areas/counter-survey.ts';
 import { counterUpcomingTexts } from './areas/counter-upcoming.ts';
@@ -59,6 +60,7 @@ export const textsFor = (locale: Locale) => ({
   counterTicket: counterTicketTexts(locale),
   counterPrinters: counterPrintersTexts(locale),
   counterSearch: counterSearchTexts(locale),
+  counterRemoval: counterRemovalTexts(locale),
   printing: printingTexts(locale),
   counterSurvey: counterSurveyTexts(locale),
   counterUpcoming: counterUpcomingTexts(locale),

@@ -9,6 +9,8 @@ import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
 import { correctableUntil } from '@comanda/domain/order/correction.ts';
 import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
 import { hasOrderEnded, type OrderStatus } from '@comanda/domain/order/order-status.ts';
+import { shownRemoval } from '@comanda/domain/line-removal/shown-removal.ts';
+import { waivedAmount } from '@comanda/domain/line-removal/removals-of-order.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { shownMethod } from '../order/stored-payment.ts';
@@ -64,13 +66,18 @@ const orderOf = (row: BoardRow) => ({
   hasRiderProblem: row.has_rider_problem && !hasOrderEnded(row.status),
   customerName: firstName(row.customer_name),
   ...kitchenOrderOf(row),
-  itemCount: (row.lines ?? []).reduce((sum, { quantity }) => sum + quantity, 0),
+  itemCount: itemsOf(row),
   total: row.total,
   toCollect: toCollectOf(row),
   paymentMethod: shownMethod(row),
   isAcceptedAlone: row.accepted_alone,
   needsCode: needsHandOverCode(row.dispatch_method),
+  removal: shownRemoval(row.line_removals, row.status, row.lines ?? []),
 });
+
+/** The units of all lines that are still on the order. */
+const itemsOf = (row: BoardRow): number =>
+  kitchenOrderOf(row).lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
 /**
  * `acceptMinutes` as of the store; `ended`: an order that ended is neither late nor does it ring.
@@ -133,4 +140,5 @@ const toCollectOf = (row: BoardRow) =>
     paymentStatus: row.payment_status,
     total: row.total,
     cashAmount: null,
+    waived: waivedAmount(row.line_removals),
   }).amount;

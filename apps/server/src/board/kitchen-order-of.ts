@@ -2,6 +2,7 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { namedAllergies } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
 import { mentionsAllergy } from '@comanda/domain/counter/ticket/mentions-allergy.ts';
 import { ticketOptions } from '@comanda/domain/counter/ticket/ticket-lines.ts';
+import { removedByLine } from '@comanda/domain/line-removal/removals-of-order.ts';
 import type { KitchenOrderRow } from './kitchen-order.rows.ts';
 
 /** Returns the dishes of an order with their options and notes, and its allergies. */
@@ -9,17 +10,22 @@ export const kitchenOrderOf = ({
   lines,
   answers,
   dispatch_note,
-}: KitchenOrderRow): Pick<BoardCard, 'lines' | 'allergies'> => ({
-  lines: (lines ?? []).map(({ quantity, name, note, options }) => ({
-    quantity,
-    name,
-    options: ticketOptions(options ?? []),
-    note: note ?? '',
-    warns: mentionsAllergy(note ?? ''),
-  })),
-  allergies: namedAllergies({
-    checkoutAnswers: answers ?? [],
-    dispatchNote: dispatch_note ?? '',
-    dishes: (lines ?? []).map(({ name, note }) => ({ name, note: note ?? '' })),
-  }),
-});
+  line_removals,
+}: KitchenOrderRow): Pick<BoardCard, 'lines' | 'allergies'> => {
+  const removed = removedByLine(line_removals, lines?.length ?? 0);
+  return {
+    lines: (lines ?? []).map(({ quantity, name, note, options }, at) => ({
+      quantity: quantity - (removed[at] ?? 0),
+      removed: removed[at] ?? 0,
+      name,
+      options: ticketOptions(options ?? []),
+      note: note ?? '',
+      warns: mentionsAllergy(note ?? ''),
+    })),
+    allergies: namedAllergies({
+      checkoutAnswers: answers ?? [],
+      dispatchNote: dispatch_note ?? '',
+      dishes: (lines ?? []).map(({ name, note }) => ({ name, note: note ?? '' })),
+    }),
+  };
+};

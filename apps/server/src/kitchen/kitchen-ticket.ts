@@ -5,6 +5,7 @@ import { isTaxIdKind } from '@comanda/domain/store/question-kinds.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { OrderProduct } from '@comanda/domain/order/order.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { waivedAmount } from '@comanda/domain/line-removal/removals-of-order.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
@@ -106,6 +107,7 @@ function paymentOf(row: CustomerOrder, { currency }: Country): KitchenTicket['pa
     paymentStatus,
     total,
     cashAmount: row.snapshot.cashAmount,
+    waived: waivedAmount(row.line_removals),
   });
   const isOnline = isPaidOnline(paymentMethod);
   return {

@@ -44,6 +44,24 @@ export async function bookRefundByHand(
   return null;
 }
 
+/**
+ * Books that the shopper of a locked order owes less before it is paid. `id` names the reason once;
+ * `at`: ISO instant.
+ */
+export async function bookLowered(
+  tx: Tx,
+  { id, orderId, at }: { id: string; orderId: OrderId; at: string },
+  entries: readonly LedgerEntry[],
+): Promise<void> {
+  const { tenantId } = tx;
+  const event = { tenantId, event: 'lowered', at, entries, paymentRef: id };
+  await tx.query(
+    'book-lowered',
+    sql`with booked as (select id from orders where tenant_id = ${tenantId} and id = ${orderId}
+      )${insertLedgerEvent(event, sql`booked`)}`,
+  );
+}
+
 /** Returns whether this movement stands in the ledger of the locked order. */
 export async function isMovementBooked(
   tx: Tx,

@@ -1,3 +1,5 @@
+import { waivedAmount } from '@comanda/domain/line-removal/removals-of-order.ts';
+import { subtract } from '@comanda/domain/money/money.ts';
 import { paymentAtCompletion } from '@comanda/domain/payment/payment-at-completion.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import { bookInvitationReward } from '../coupon/invitations.rows.ts';
@@ -22,7 +24,7 @@ export async function completeOrder(tx: Tx, order: LockedOrder, now: number): Pr
   const { paymentStatus, collected } = paymentAtCompletion({
     paymentStatus: order.payment_status,
     paymentMethod: order.payment_method,
-    total: order.total,
+    total: subtract(order.total, waivedAmount(order.line_removals)),
     awaitsProvider: order.payable_until !== null,
   });
   await moveOrder(tx, {

@@ -26,6 +26,7 @@ export type LockedOrder = Pick<
   | 'created_at'
   | 'decide_by'
   | 'timeline'
+  | 'line_removals'
 > & {
   buyer_id: UserId;
   /** When the restaurant of a future order begins it, ISO instant. */
@@ -34,7 +35,7 @@ export type LockedOrder = Pick<
 
 const lockedOrderColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method,
   dispatch_method, total, cancellable_until, released_at, ready_at,
-        payable_until, payment, created_at, opens_at, decide_by, timeline`;
+        payable_until, payment, created_at, opens_at, decide_by, timeline, line_removals`;
 
 /**
  * Returns the order, locked until this transaction ends. Returns null when the tenant has no such

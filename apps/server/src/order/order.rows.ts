@@ -1,6 +1,12 @@
 import { type OrderRider, ownDeliveryRider } from '@comanda/domain/courier/order-rider.ts';
 import { isUndoable } from '@comanda/domain/order/undo-window.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import type { LineRemoval } from '@comanda/domain/line-removal/line-removal.ts';
+import {
+  openRemoval,
+  removedByLine,
+  waivedAmount,
+} from '@comanda/domain/line-removal/removals-of-order.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
 import type { EndDetail } from '@comanda/domain/order/end-detail.ts';
@@ -12,6 +18,7 @@ import {
 } from '@comanda/domain/order/order-status.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
+import { namedUnits } from '@comanda/domain/line-removal/named-units.ts';
 import { itemisedAmounts } from '@comanda/domain/price/itemised-amounts.ts';
 import type { ItemisedAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { shownOwnRider } from '@comanda/domain/rider/own-rider.ts';
@@ -56,6 +63,8 @@ export type OrderRow = {
   created_at: string;
   version: number;
   lines: readonly OrderProduct[];
+  /** Units that staff proposed to take off the order, the oldest first. */
+  line_removals: readonly LineRemoval[];
   timeline: Order['timeline'];
 };
 
@@ -66,7 +75,7 @@ export const orderColumns: Sql = sql`
   o.service_fee, o.tip, o.store_tip, o.total, o.snapshot, o.hand_over_code, o.estimated_at,
   o.ready_at, o.ready_confirmed, o.scheduled_at, o.cancellable_until, o.released_at,
   o.payable_until, o.payment, o.rider, o.decide_by, o.end_reason, o.end_detail, o.created_at,
-  o.version, o.lines,
+  o.version, o.lines, o.line_removals,
   o.timeline`;
 
 /**
@@ -107,6 +116,7 @@ export function toOrder(row: OrderRow, now: number): Order {
     promisedAt: hasOrderEnded(row.status) ? null : (snapshot.promisedAt ?? null),
     products: row.lines,
     ...amountsOf(row),
+    ...removalsOf(row),
     cashAmount: snapshot.cashAmount,
     address: snapshot.address,
     deliveryOption: snapshot.deliveryOption,
@@ -129,6 +139,20 @@ export function toOrder(row: OrderRow, now: number): Order {
     timeline: row.timeline,
   };
 }
+
+/** The open question about units of the order, the removed units, and what is not paid for them. */
+const removalsOf = ({
+  line_removals: removals,
+  lines,
+  status,
+}: OrderRow): Pick<Order, 'removal' | 'removedUnits' | 'waived'> => {
+  const open = openRemoval(removals, status);
+  return {
+    removal: open && { ...open, lines: namedUnits(lines, open.lines) },
+    removedUnits: [...removedByLine(removals, lines.length)],
+    waived: waivedAmount(removals),
+  };
+};
 
 /** Why the order came to nothing; null: it did not, or its shopper ended it. */
 const endOf = ({ end_reason: reason, end_detail: detail, status }: OrderRow): Order['end'] =>

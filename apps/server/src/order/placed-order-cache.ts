@@ -68,5 +68,6 @@ const rowOf = (order: NewOrder): OrderRow => ({
   created_at: order.createdAt,
   version: 1,
   lines: order.products,
+  line_removals: [],
   timeline: [{ status: order.status, at: order.createdAt }],
 });

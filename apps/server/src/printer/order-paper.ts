@@ -32,7 +32,7 @@ export type PaperFacts = {
 export function orderPaper(facts: PaperFacts): readonly PaperLine[] {
   const { ticket, station, width, country } = facts;
   const texts = counterTicketTexts(country.locale);
-  const lines = ticketLines(ticket.products, ticket.refundedUnits);
+  const lines = ticketLines(ticket.products, ticket.refundedUnits, ticket.removedUnits);
   const isForDoor = paperOfStation(station) === 'door';
   return [
     ...headLines(facts),

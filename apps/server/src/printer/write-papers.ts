@@ -82,12 +82,14 @@ function ticketOfPrinter(
     productId: product.productId,
     product,
     refunded: ticket.refundedUnits[at] ?? 0,
+    removed: ticket.removedUnits[at] ?? 0,
   }));
   const printed = dishesOfPrinter(dishes, printer.categoryIds, categoryOf);
   return {
     ...ticket,
     products: printed.map(({ product }) => product),
     refundedUnits: printed.map(({ refunded }) => refunded),
+    removedUnits: printed.map(({ removed }) => removed),
   };
 }
 

@@ -2,6 +2,7 @@ import type { getRefundOptions as endpoint } from '@comanda/contract/counter/ref
 import { refundStateOf } from '@comanda/domain/counter/refund/refund-state.ts';
 import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { waivedAmount } from '@comanda/domain/line-removal/removals-of-order.ts';
 import { endOfRefund } from '@comanda/domain/order/order-end.ts';
 import { add, atLeastZero, type Minor, subtract, zero } from '@comanda/domain/money/money.ts';
 import { duePart } from '@comanda/domain/payment/due-part.ts';
@@ -57,7 +58,10 @@ function refundedSoFar({ row, paid, refunds, facts }: OrderForRefund, now: numbe
   const last = refunds.at(-1);
   const lastAt = last === undefined ? null : instantOf(last.at);
   if (!paid) {
-    const returned = last === undefined ? zero : subtract(row.total, facts.left);
+    const returned =
+      last === undefined
+        ? zero
+        : subtract(subtract(row.total, waivedAmount(row.line_removals)), facts.left);
     return {
       returned,
       due: zero,

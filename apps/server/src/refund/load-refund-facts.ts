@@ -7,6 +7,7 @@ import {
   refundableOfAttempt,
   refundableOfBalance,
 } from '@comanda/domain/counter/refund/refundable-money.ts';
+import { removedWithoutRefund } from '@comanda/domain/line-removal/removals-of-order.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Deps } from '../deps.ts';
 import { findOrder } from '../order/find-orders.rows.ts';
@@ -66,6 +67,9 @@ function moneyOfProvider({ payments }: RefundDeps, { attempt }: StoredAttempt): 
 }
 
 function unitsOf(row: OrderRow, refunds: readonly CounterRefund[]): readonly (readonly Minor[])[] {
-  const refundedUnits = refunds.flatMap(({ lines }) => lines);
+  const refundedUnits = [
+    ...refunds.flatMap(({ lines }) => lines),
+    ...removedWithoutRefund(row.line_removals),
+  ];
   return unitsLeft(unitShares(row.lines, amountsOf(row).points), refundedUnits);
 }

@@ -1,5 +1,6 @@
 import type { RiderRun, RiderStop } from '@comanda/contract/rider.ts';
 import { isApproximate } from '@comanda/domain/address/location-precision.ts';
+import { removedByLine, waivedAmount } from '@comanda/domain/line-removal/removals-of-order.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
@@ -51,6 +52,14 @@ function shownStop(row: StopRow): RiderStop {
   };
 }
 
+/** The dishes that the rider carries: units that were taken off are not among them. */
+function productsOf({ lines, line_removals }: StopRow): { name: string; quantity: number }[] {
+  const removed = removedByLine(line_removals, lines.length);
+  return lines
+    .map(({ name, quantity }, at) => ({ name, quantity: quantity - (removed[at] ?? 0) }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 function doorOf(row: StopRow): RiderStop['door'] {
   const { address, deliveryOption, dispatchNote, cashAmount } = row.snapshot;
   if (address === null) return null;
@@ -61,6 +70,7 @@ function doorOf(row: StopRow): RiderStop['door'] {
     paymentStatus,
     total,
     cashAmount,
+    waived: waivedAmount(row.line_removals),
   });
   return {
     customerName: row.customer_name,
@@ -78,6 +88,6 @@ function doorOf(row: StopRow): RiderStop['door'] {
     toCollect: amount,
     cash,
     change,
-    products: row.lines.map(({ name, quantity }) => ({ name, quantity })),
+    products: productsOf(row),
   };
 }

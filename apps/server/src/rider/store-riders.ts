@@ -10,6 +10,7 @@ import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts'
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { waivedAmount } from '@comanda/domain/line-removal/removals-of-order.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
@@ -113,7 +114,10 @@ function shownOrder(row: CustomerOrder): RiderOrder {
   const { address, cashAmount } = row.snapshot;
   const paymentMethod = shownMethod(row);
   const { payment_status: paymentStatus, total } = row;
-  const { amount } = payOnDelivery({ paymentMethod, paymentStatus, total, cashAmount });
+  const { amount } = payOnDelivery({
+    ...{ paymentMethod, paymentStatus, total, cashAmount },
+    waived: waivedAmount(row.line_removals),
+  });
   const place = [address?.textAddress ?? '', address?.apartmentDetails ?? ''];
   return tidyTexts({
     orderId: row.id,

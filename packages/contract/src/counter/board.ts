@@ -16,6 +16,7 @@ import { defineEndpoint } from '../define-endpoint.ts';
 import { staff } from '../role-sets.ts';
 import { handOverCodeFields } from './hand-over-code-fields.ts';
 import { kitchenOrderFields } from './kitchen-lines.ts';
+import { removalFields } from './removal-fields.ts';
 import { boardPrintersSchema } from './printers.ts';
 
 /**
@@ -82,6 +83,7 @@ export const boardCardSchema = v.object({
    * docs/rules/counter-board.md#taking-a-move-back.
    */
   takeBackUntil: v.nullable(v.string()),
+  ...removalFields,
   ended: v.nullable(v.object({ at: v.string(), by: v.picklist(cardEndings) })),
 });
 export type BoardCard = Frozen<v.InferOutput<typeof boardCardSchema>>;
@@ -159,7 +161,7 @@ export const followBoard = defineEndpoint({
 });
 
 /** The order after a move. The stream brings its card. */
-const movedOrderSchema = v.object({
+export const movedOrderSchema = v.object({
   id: uuid<OrderId>(),
   status: v.picklist(orderStatuses),
   version: v.number(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * An order as the kitchen reads it. `lines`: its dishes in the order of the cart; `depth` 1: an
+ * An order as the kitchen reads it. `lines`: its dishes in the order of the cart; `quantity`: units
+ * to cook, `removed`: units that were taken off; `depth` 1: an
  * option of the option above it; `note`: what the shopper wrote to the dish, and `warns`: it names
  * an allergy. `allergies`: all that the shopper names; `dish` null: of the whole order.
  */
@@ -9,6 +10,7 @@ export const kitchenOrderFields = {
   lines: v.array(
     v.object({
       quantity: v.number(),
+      removed: v.number(),
       name: v.string(),
       options: v.array(
         v.object({ name: v.string(), quantity: v.number(), depth: v.picklist([0, 1]) }),

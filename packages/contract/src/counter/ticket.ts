@@ -91,6 +91,8 @@ export const counterTicketSchema = v.object({
   waitMinutes: v.number(),
   /** Units of each line whose money went back, in the order of `products`. */
   refundedUnits: v.array(v.number()),
+  /** Units of each line that were taken off with the shopper's yes. */
+  removedUnits: v.array(v.number()),
   printed: v.object({ kitchen: v.number(), door: v.number() }),
 });
 export type CounterTicket = Frozen<v.InferOutput<typeof counterTicketSchema>>;

@@ -36,6 +36,8 @@ export const counterActionKinds = [
   'order.cancel',
   'order.moreTime',
   'order.takeBack',
+  'removal.ask',
+  'removal.close',
   'rider.add',
   'rider.remove',
   'run.create',

@@ -3,6 +3,7 @@ import { somePartsSchema } from '../address/address-schema.ts';
 import { locationPrecisionSchema } from '../address/location-precision-schema.ts';
 import { orderRiderSchema } from '../courier/order-rider-schema.ts';
 import type { OrderId, StoreId } from '../ids.ts';
+import { askedRemovalSchema } from '../line-removal/line-removal-schema.ts';
 import { paymentMethodNames } from '../payment/method-names.ts';
 import { orderPaymentSchema } from '../payment/order-payment-schema.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
@@ -118,6 +119,12 @@ export const orderSchema = v.object({
   cancellableUntil: v.nullable(v.string()),
   /** The state of the payment; null for orders that are paid on delivery. */
   payment: v.nullable(orderPaymentSchema),
+  /** Units that staff asks the shopper to do without; null or absent: it asks nothing. */
+  removal: v.optional(v.nullable(v.fallback(v.nullable(askedRemovalSchema), null))),
+  /** Units of each line that were taken off, in the order of `products`. */
+  removedUnits: v.optional(v.array(v.number())),
+  /** The part of `total` that a shopper who pays at the door does not pay, for removed units. */
+  waived: v.optional(amount),
   /** null or absent: the order is under way, was completed, or its shopper ended it. */
   end: v.optional(v.nullable(orderEndSchema)),
   timeline: v.array(v.object({ status: shownStatus, at: v.string() })),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minor } from '../money/money.ts';
+import { minor, zero } from '../money/money.ts';
 import { payOnDelivery } from './pay-on-delivery.ts';
 
 const owed = (changes: Partial<Parameters<typeof payOnDelivery>[0]> = {}) =>
@@ -8,6 +8,7 @@ const owed = (changes: Partial<Parameters<typeof payOnDelivery>[0]> = {}) =>
     paymentStatus: 'created',
     total: minor(7_980),
     cashAmount: null,
+    waived: zero,
     ...changes,
   });
 
@@ -44,5 +45,13 @@ test('nothing is collected for an order paid online or paid before', () => {
     amount: 0,
     cash: null,
     change: null,
+  });
+});
+
+test('of an order whose units were taken off, less is collected and more change is brought', () => {
+  expect(owed({ waived: minor(2_990), cashAmount: minor(10_000) })).toEqual({
+    amount: 4_990,
+    cash: 10_000,
+    change: 5_010,
   });
 });

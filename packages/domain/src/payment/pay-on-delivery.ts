@@ -1,13 +1,15 @@
-import { type Minor, minor, zero } from '../money/money.ts';
+import { type Minor, minor, subtract, zero } from '../money/money.ts';
 import type { PaymentMethodName } from './method-names.ts';
 import { isPaidOnline } from './paid-online.ts';
 import type { PaymentStatus } from './payment-status.ts';
 
+/** `waived`: what is not paid of `total`, for units that were taken off the order. */
 type PaymentDue = {
   paymentMethod: PaymentMethodName;
   paymentStatus: PaymentStatus;
   total: Minor;
   cashAmount: Minor | null;
+  waived: Minor;
 };
 
 /**
@@ -29,10 +31,11 @@ export function payOnDelivery({
   paymentStatus,
   total,
   cashAmount,
+  waived,
 }: PaymentDue): PayOnDelivery {
   const isPaid = isPaidOnline(paymentMethod) || paymentStatus === 'completed';
   if (isPaid) return { amount: zero, cash: null, change: null };
-  if (paymentMethod !== 'cash' || cashAmount === null)
-    return { amount: total, cash: null, change: null };
-  return { amount: total, cash: cashAmount, change: changeFor(cashAmount, total) };
+  const amount = subtract(total, waived);
+  if (paymentMethod !== 'cash' || cashAmount === null) return { amount, cash: null, change: null };
+  return { amount, cash: cashAmount, change: changeFor(cashAmount, amount) };
 }

@@ -1,5 +1,6 @@
 import type { CancelReason } from '@comanda/domain/counter/cancel-reasons.ts';
 import type { CardEnding } from '@comanda/domain/counter/ended-card.ts';
+import type { DeclineWish } from '@comanda/domain/line-removal/line-removal.ts';
 import type { CorrectionReason } from '@comanda/domain/order/correction.ts';
 import { countNoun, plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
@@ -46,6 +47,18 @@ export const counterBoard = (w: Vocabulary) => ({
   soon: 'Queda poco',
   late: (minutes: number) => (minutes < 1 ? 'Atrasado' : `Atrasado ${minutes} min`),
   started: 'Empezado',
+  removed: (count: number) => countNoun(count, 'quitado', 'quitados'),
+  removal: {
+    waiting: 'Espera respuesta',
+    call: 'Sin respuesta: llama',
+    agreed: 'Dijo que sí',
+    byHand: 'Dijo que sí: devuelve a mano',
+    declined: {
+      keep: 'Dijo que no',
+      call: 'Quiere que llames',
+      cancel: 'Quiere cancelar',
+    } satisfies Record<DeclineWish, string>,
+  },
   acceptsAlone: 'Los pedidos se aceptan solos',
   acceptedAlone: 'Nuevo, se aceptó solo',
   acceptedAloneNow: (number: number) => `El pedido ${number} se aceptó solo`,

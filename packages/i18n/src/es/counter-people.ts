@@ -23,6 +23,8 @@ export type ActionFacts = {
   /** The status to which an order was moved. */
   to?: string;
   isNoShow?: boolean;
+  /** A removal that the shopper agreed to by telephone. */
+  isAgreed?: boolean;
 };
 
 const order = ({ number }: ActionFacts): string =>
@@ -127,6 +129,13 @@ const sentences = (w: Vocabulary) =>
         ? `Dio más tiempo para ${order(facts)}`
         : `Sumó ${facts.minutes} minutos para ${order(facts)}`,
     'order.takeBack': (facts) => `Regresó ${order(facts)}${takenBackTo(facts)}`,
+    'removal.ask': (facts) => `Preguntó si quita algo ${ofOrder(facts)}`,
+    'removal.close': (facts) =>
+      facts.isAgreed === undefined
+        ? `Cerró una pregunta ${ofOrder(facts)}`
+        : facts.isAgreed
+          ? `Quitó algo ${ofOrder(facts)}, acordado por teléfono`
+          : `Borró la pregunta ${ofOrder(facts)}`,
     'drawer.open': () => 'Abrió la caja',
     'drawer.in': () => 'Puso efectivo en la caja',
     'drawer.out': () => 'Sacó efectivo de la caja',

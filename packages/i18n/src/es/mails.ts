@@ -59,6 +59,9 @@ export const mails = (w: Vocabulary) => ({
   timeText: 'La cocina confirmó la hora de tu pedido.',
   laterTitle: (number: number) => `Tu pedido ${number} tarda un poco más`,
   laterText: `${capitalise(w.theStore)} necesita unos minutos más. Gracias por la paciencia.`,
+  removalTitle: (number: number) => `Falta algo en tu pedido ${number}`,
+  removalAsk: 'Dinos en la página de tu pedido si lo quitamos o prefieres otra cosa.',
+  removalAnswer: 'Responder',
   orderCode: {
     store_delivery: 'Código de entrega',
     in_store: `Código para ${w.collect}`,

@@ -1,9 +1,11 @@
 import type { DeliveryStatus } from '@comanda/domain/courier/delivery-status.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
+import type { DeclineWish } from '@comanda/domain/line-removal/line-removal.ts';
 import type { FreeOrderPayment } from '@comanda/domain/price/free-order.ts';
 import type { DispatchMethod } from '@comanda/domain/store/store.ts';
 import { capitalise } from '../capitalise.ts';
 import { countNoun } from '../plural.ts';
+import { removalWords } from './line-removal.ts';
 import { orderEndWords } from './order-end.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -202,6 +204,26 @@ export const orders = (w: Vocabulary) => ({
     map: 'Mapa de tu entrega',
     mapFailed: 'El mapa no se ve ahora. Lo de arriba dice lo mismo.',
     announced: ({ name, status }: { name: string; status: string }) => `${name}: ${status}`,
+  },
+  removal: {
+    ...removalWords(w),
+    title: 'Falta algo en tu pedido',
+    yes: 'Sí, está bien',
+    no: 'No, prefiero otra cosa',
+    wishTitle: '¿Qué prefieres?',
+    wishes: {
+      keep: 'Quiero todo lo que pedí',
+      call: 'Que me llamen',
+      cancel: 'Cancelar todo el pedido',
+    } satisfies Record<DeclineWish, string>,
+    wishHelp: `${capitalise(w.theStore)} lo ve al momento y te responde. Nada cambia sin ti.`,
+    accepted: 'Listo, lo quitamos de tu pedido.',
+    declined: `Le avisamos ${w.toTheStore}.`,
+    tooLate: 'Esa pregunta ya se cerró. Mira cómo quedó tu pedido.',
+    failed: 'No pudimos mandar tu respuesta. Revisa tu internet.',
+    units: (count: number) => countNoun(count, 'quitado', 'quitados'),
+    row: 'Quitado del pedido',
+    toPay: 'Pagas al recibir',
   },
   detailTitle: 'Tu pedido',
   detail: 'Ver detalle',

@@ -5,6 +5,7 @@ import { instantOf } from '@comanda/domain/time/instant.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import css from './board.module.css';
+import { removalMark } from './removal-mark.ts';
 import { useServerValue } from './use-server-value.ts';
 
 type Props = { card: BoardCard; texts: CounterBoardTexts; lateness: Lateness };
@@ -37,8 +38,24 @@ export function CardMarks({ card, texts, lateness }: Props) {
           {texts.started}
         </p>
       )}
+      <RemovalMark card={card} texts={texts} />
       <LateMark card={card} texts={texts} lateness={lateness} />
     </>
+  );
+}
+
+/** The question that the shopper has about units of the order, or its answer. */
+function RemovalMark({ card: { removal }, texts }: Pick<Props, 'card' | 'texts'>) {
+  const isLate = useServerValue((now) =>
+    removal !== null && removal.answer === null && now >= instantOf(removal.callAt) ? 1 : 0,
+  );
+  if (removal === null) return null;
+  const { text, mark } = removalMark(removal, isLate === 1, texts.removal);
+  return (
+    <p className={css.mark} data-mark={mark}>
+      <Icon name={mark === 'started' ? 'check' : 'alert'} size={22} />
+      {text}
+    </p>
   );
 }
 

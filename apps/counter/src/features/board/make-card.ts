@@ -33,6 +33,7 @@ export const makeCard = (number: number, changes: Partial<BoardCard> = {}): Boar
   needsCode: true,
   noShowAt: null,
   takeBackUntil: null,
+  removal: null,
   ended: null,
   ...changes,
 });

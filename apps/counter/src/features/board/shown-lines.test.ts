@@ -3,6 +3,7 @@ import { shownLines } from './shown-lines.ts';
 
 const line = (name: string, options: number, note = '') => ({
   quantity: 2,
+  removed: 0,
   name,
   options: Array.from({ length: options }, (_, at) => ({
     name: `Opción ${at}`,

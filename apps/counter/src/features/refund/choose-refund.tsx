@@ -5,9 +5,9 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Segments } from '@comanda/ui/choice.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
+import { ChooseUnits } from '../../counter/choose-units.tsx';
 import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
-import { ChooseUnits } from './choose-units.tsx';
 import type { RefundChoice } from './refund-choice.ts';
 import css from './refund.module.css';
 import {

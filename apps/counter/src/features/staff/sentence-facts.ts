@@ -22,6 +22,7 @@ export function sentenceFacts(action: Recorded): ActionFacts {
     ...(detail['where'] === 'elsewhere' && { isElsewhere: true }),
     ...pick('to', detail['to'], isText),
     ...(detail['reason'] === 'noShow' && { isNoShow: true }),
+    ...(kind === 'removal.close' && { isAgreed: detail['outcome'] === 'byPhone' }),
   };
 }
 

@@ -29,7 +29,7 @@ export type PaperFacts = {
 export function Paper({ ticket, copy, number, width }: PaperFacts) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;
-  const lines = ticketLines(ticket.products, ticket.refundedUnits);
+  const lines = ticketLines(ticket.products, ticket.refundedUnits, ticket.removedUnits);
   return (
     <article className={css.paper} data-width={width} data-copy={copy}>
       <PaperHead ticket={ticket} copy={copy} number={number} />
@@ -84,7 +84,7 @@ function PaperHead({ ticket, copy, number }: Omit<PaperFacts, 'width'>) {
 function PaperLine({ line, isPriced }: { line: TicketLine; isPriced: boolean }) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;
-  const { quantity, returned, name, options, note, warns, total } = line;
+  const { quantity, returned, removed, name, options, note, warns, total } = line;
   return (
     <li className={css.line}>
       <b className={css.quantity}>{texts.times(quantity)}</b>
@@ -94,6 +94,7 @@ function PaperLine({ line, isPriced }: { line: TicketLine; isPriced: boolean }) 
           {isPriced ? <span>{formatMoney(total, country)}</span> : null}
         </p>
         {returned === 0 ? null : <p className={css.option}>{texts.unitsReturned(returned)}</p>}
+        {removed === 0 ? null : <p className={css.option}>{texts.unitsRemoved(removed)}</p>}
         {options.map((option, position) => (
           <p key={position} className={css.option} data-depth={option.depth}>
             {option.quantity > 1 ? `${texts.times(option.quantity)} ` : ''}

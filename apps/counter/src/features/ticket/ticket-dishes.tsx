@@ -16,7 +16,7 @@ import css from './ticket.module.css';
  */
 export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
   const texts = useTextsOf(counterTicketTexts);
-  const lines = ticketLines(ticket.products, ticket.refundedUnits);
+  const lines = ticketLines(ticket.products, ticket.refundedUnits, ticket.removedUnits);
   return (
     <section className={css.dishes} aria-label={texts.dishes}>
       {orderAllergies(ticket).map((text, position) => (
@@ -37,14 +37,22 @@ export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
   );
 }
 
-function Dish({ line: { quantity, returned, name, options, note, warns } }: { line: TicketLine }) {
+function Dish({ line }: { line: TicketLine }) {
+  const { quantity, returned, removed, name, options, note, warns } = line;
   const texts = useTextsOf(counterTicketTexts);
   return (
-    <li className={css.dish} data-many={quantity > 1 ? '' : undefined}>
-      <b className={css.quantity}>{texts.times(quantity)}</b>
+    <li
+      className={css.dish}
+      data-many={quantity > 1 ? '' : undefined}
+      data-gone={quantity === 0 ? '' : undefined}
+    >
+      <b className={css.quantity}>
+        {texts.times(quantity === 0 && removed > 0 ? removed : quantity)}
+      </b>
       <div className={css.what}>
         <b>{name}</b>
         {returned === 0 ? null : <p className={css.given}>{texts.unitsReturned(returned)}</p>}
+        {removed === 0 ? null : <p className={css.given}>{texts.unitsRemoved(removed)}</p>}
         {options.length === 0 ? null : (
           <ul>
             {options.map((option, position) => (

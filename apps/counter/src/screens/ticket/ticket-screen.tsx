@@ -10,6 +10,7 @@ import { Link, useParams } from 'wouter';
 import { MissingTicket } from '../../counter/kept/missing-ticket.tsx';
 import { useKeptTicket } from '../../counter/kept/use-kept-ticket.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import { RemovalPanel } from '../../features/line-removal/removal-panel.tsx';
 import { PrintersLink } from '../../features/printers/printers-link.tsx';
 import { TicketDishes } from '../../features/ticket/ticket-dishes.tsx';
 import { TicketFacts } from '../../features/ticket/ticket-facts.tsx';
@@ -19,6 +20,7 @@ import { usePrinter } from '../../features/ticket/use-printer.tsx';
 import { paths } from '../../platform/paths.ts';
 import { TicketActions } from './ticket-actions.tsx';
 import { TicketPrint } from './ticket-print.tsx';
+import { TicketRemoval } from './ticket-removal.tsx';
 import { TicketRefund } from './ticket-refund.tsx';
 import css from './ticket-screen.module.css';
 
@@ -47,10 +49,19 @@ export function TicketScreen() {
 
 function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promise<void> }) {
   const { print, isBusy, paper } = usePrinter();
+  const removal = ticket.card?.removal;
   const onPrint = (copy: TicketCopy) => void print(ticket, copy).then(reload);
   return (
     <article className={css.screen}>
       <TicketHead ticket={ticket} />
+      {removal == null ? null : (
+        <RemovalPanel
+          params={{ id: ticket.storeId, orderId: ticket.orderId }}
+          removal={removal}
+          now={ticket.now}
+          onChange={() => void reload()}
+        />
+      )}
       <div className={css.columns}>
         <TicketDishes ticket={ticket} />
         <div>
@@ -62,6 +73,7 @@ function Ticket({ ticket, reload }: { ticket: CounterTicket; reload: () => Promi
       <div className={css.bar}>
         <TicketActions ticket={ticket} reload={reload} />
         <TicketPrint ticket={ticket} isBusy={isBusy} onPrint={onPrint} />
+        <TicketRemoval ticket={ticket} reload={reload} />
         <TicketRefund ticket={ticket} reload={reload} />
       </div>
       {paper}

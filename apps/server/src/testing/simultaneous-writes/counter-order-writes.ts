@@ -34,6 +34,15 @@ export const counterOrderWrites = (setting: WriteSetting): Writes => ({
     status: 'ready',
     reason: 'mistake',
   })),
+  proposeLineRemoval: boardMove(setting, 'removal', ['accept'], () => ({
+    lines: [{ line: 0, quantity: 1 }],
+    amount: 5_990,
+    reason: 'soldOut',
+  })),
+  closeLineRemoval: boardMove(setting, 'removal/close', ['accept'], (turn) => ({
+    removal_id: '0199f0a0-0000-7000-8000-000000000009',
+    outcome: turn % 2 === 0 ? 'withdrawn' : 'byPhone',
+  })),
   printTicket: {
     about: async () => ({
       order: await anOrder(setting),

@@ -14,6 +14,14 @@ export const orderWrites = (setting: WriteSetting): Writes => ({
     send: (server, _turn, { id }) =>
       sendAsShopper(server, setting.shopper(), ['POST', `/v1/orders/${id}/cancel`, {}]),
   },
+  answerLineRemoval: {
+    about: () => anOrder(setting),
+    send: (server, turn, { id }) => {
+      const removal_id = '0199f0a0-0000-7000-8000-000000000009';
+      const body = { removal_id, answer: turn % 2 === 0 ? 'yes' : 'call' };
+      return sendAsShopper(server, setting.shopper(), ['POST', `/v1/orders/${id}/removal`, body]);
+    },
+  },
   createAnswers: {
     about: () => anOrder(setting),
     send: (server, _turn, { id }) => {

@@ -1,6 +1,8 @@
 import type { Order } from '@comanda/domain/order/order.ts';
 import { endedUnfulfilled } from '@comanda/domain/order/order-status.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
+import type { OrderTexts } from '@comanda/i18n/es/orders.ts';
+import { joinNames } from '@comanda/i18n/join-names.ts';
 import { useState } from 'react';
 import { useTextsOf } from '../../shop/use-texts.ts';
 import { clockLine, clockNews } from './clock-text.ts';
@@ -22,6 +24,7 @@ export function LiveAnnouncer({ order }: { order: Order }) {
     status: `${words.statusAnnounced({ number: order.number, status: statusTitle(order, words) })}. ${endedUnfulfilled(order.status) ? endedText(order, words) : statusNext(order, words)}`,
     rider: riderAnnouncement(order, words),
     news: clockNews(clock, facts),
+    question: questionOf(order, words),
     isTimeKnown: isTimeKnown || !('time' in clock),
   };
   const [previous, setPrevious] = useState({ ...current, announcement: '' });
@@ -29,12 +32,14 @@ export function LiveAnnouncer({ order }: { order: Order }) {
   const news = [
     previous.status === current.status ? '' : current.status,
     previous.rider === current.rider || previous.status !== current.status ? '' : current.rider,
+    previous.question === current.question ? '' : current.question,
     firstTime === '' && previous.news !== current.news ? current.news : firstTime,
   ].filter((part) => part !== '');
   const isSame =
     previous.status === current.status &&
     previous.rider === current.rider &&
     previous.news === current.news &&
+    previous.question === current.question &&
     previous.isTimeKnown === current.isTimeKnown;
   if (!isSame)
     setPrevious({
@@ -47,3 +52,7 @@ export function LiveAnnouncer({ order }: { order: Order }) {
     </p>
   );
 }
+
+/** The question whether units may be taken off; empty: the order asks nothing. */
+const questionOf = ({ removal }: Order, { removal: words }: OrderTexts): string =>
+  removal == null ? '' : words.missing[removal.reason](joinNames(removal.lines.map(words.unit)));

@@ -1,4 +1,5 @@
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
+import { negate, subtract, zero } from '@comanda/domain/money/money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { partsOfAmounts } from '@comanda/domain/price/price-amounts.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
@@ -28,9 +29,21 @@ export function OrderTotals({ order }: { order: Order }) {
           { name: words.cashAmount, amount: formatMoney(change.note, country) },
           { name: words.change, amount: formatMoney(change.change, country) },
         ];
+  const waived = order.waived ?? zero;
+  const removedRows =
+    waived === 0
+      ? []
+      : [
+          { name: words.removal.row, amount: formatMoney(negate(waived), country) },
+          {
+            name: words.removal.toPay,
+            amount: formatMoney(subtract(order.total, waived), country),
+            strong: true,
+          },
+        ];
   return (
     <>
-      <TotalsTable sums={[...rows, ...cashRows]} />
+      <TotalsTable sums={[...rows, ...removedRows, ...cashRows]} />
       <PartialRefundNote order={order} />
     </>
   );

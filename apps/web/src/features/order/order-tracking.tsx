@@ -24,6 +24,7 @@ type Props = {
   order: Order;
   liveness: Liveness;
   /** The undo button, for six seconds. */ undo: ReactNode;
+  /** The question whether units may be taken off. */ question: ReactNode;
   /** The amount due, and the ways to pay it. */ pay: ReactNode;
   /** The offer of push messages. */ push: ReactNode;
   /** The stars of a completed order. */ rating: ReactNode;
@@ -33,10 +34,11 @@ type Props = {
  * One order and its progress: time, steps, address, products, amounts and help.
  * docs/rules/orders.md#status-words, docs/rules/orders.md#order-that-came-to-nothing.
  */
-export function OrderTracking({ order, liveness, undo, pay, push, rating }: Props) {
+export function OrderTracking({ order, liveness, undo, question, pay, push, rating }: Props) {
   return (
     <div className={css.tracking}>
       <div className={css.column}>
+        {question}
         {pay}
         <ClockCard order={order} undo={undo} />
         {hasOrderEnded(order.status) ? <EndedNotice order={order} rating={rating} /> : null}

@@ -14,6 +14,7 @@ import { useTextsOf } from '../../shop/use-texts.ts';
 import { useTitle } from '../../shop/use-title.ts';
 import { Chips } from '@comanda/ui/choice.tsx';
 import css from './orders.module.css';
+import { RemovalQuestion } from './removal-question.tsx';
 import { UndoPlacedOrder } from './undo-placed-order.tsx';
 
 type Props = { orders: readonly Order[]; onOrder: (order: Order) => void; children: ReactNode };
@@ -54,6 +55,7 @@ function FollowedOrder({ order, onOrder }: { order: Order; onOrder: (order: Orde
         order={order}
         liveness={liveness}
         undo={<UndoPlacedOrder order={order} onOrder={onOrder} />}
+        question={<RemovalQuestion order={order} onOrder={onOrder} />}
         pay={<PayCard order={order} />}
         push={<PushBlock order={order} />}
         rating={<RateOrder order={order} />}

@@ -22,6 +22,7 @@ const dish = (changes: Partial<SoldDish> = {}): SoldDish => ({
 });
 
 test('a ticket has a line for each dish, with its units, options and note as they were ordered', () => {
+  const fries = { ...{ quantity: 1, returned: 0, removed: 0 }, name: 'Papas', options: [] };
   const lines = ticketLines([
     dish({
       quantity: 3,
@@ -37,6 +38,7 @@ test('a ticket has a line for each dish, with its units, options and note as the
     {
       quantity: 3,
       returned: 0,
+      removed: 0,
       name: 'Brasa Clásica',
       options: [
         { name: 'Bien cocida', quantity: 1, depth: 0 },
@@ -46,8 +48,8 @@ test('a ticket has a line for each dish, with its units, options and note as the
       warns: false,
       total: 17_970,
     },
-    { quantity: 1, returned: 0, name: 'Papas', options: [], note: '', warns: false, total: 5_990 },
-    { quantity: 1, returned: 0, name: 'Papas', options: [], note: '', warns: false, total: 5_990 },
+    { ...fries, note: '', warns: false, total: 5_990 },
+    { ...fries, note: '', warns: false, total: 5_990 },
   ]);
 });
 
@@ -77,6 +79,15 @@ test('a unit that was refunded counts no more, and its line stays', () => {
   expect(lines.map(({ name, quantity, returned }) => [name, quantity, returned])).toEqual([
     ['Brasa Clásica', 1, 1],
     ['Papas', 0, 1],
+  ]);
+  expect(ticketUnits(lines)).toBe(1);
+});
+
+test('a unit that was taken off counts no more, and its line stays', () => {
+  const lines = ticketLines([dish({ quantity: 3 }), dish({ name: 'Papas' })], [1, 0], [1, 1]);
+  expect(lines.map(({ quantity, returned, removed }) => [quantity, returned, removed])).toEqual([
+    [1, 1, 1],
+    [0, 0, 1],
   ]);
   expect(ticketUnits(lines)).toBe(1);
 });

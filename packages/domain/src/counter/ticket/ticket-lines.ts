@@ -29,12 +29,14 @@ export type SoldOption = {
 export type TicketOption = { name: string; quantity: number; depth: 0 | 1 };
 
 /**
- * A line of a ticket. `quantity`: units that are left, `returned`: units whose money went back.
+ * A line of a ticket. `quantity`: units that are left, `returned`: units whose money went back,
+ * `removed`: units that were taken off before the hand-over.
  * `warns`: the note names an allergy. `total`: of all units, before discounts, in minor units.
  */
 export type TicketLine = {
   quantity: number;
   returned: number;
+  removed: number;
   name: string;
   options: readonly TicketOption[];
   note: string;
@@ -45,16 +47,19 @@ export type TicketLine = {
 /**
  * Returns the lines of a ticket in the order of the cart, each option below the option that it
  * belongs to. No line is joined or left out: the kitchen cooks what is written. `refundedUnits`:
- * units of each line that were refunded, which count no more.
+ * units of each line that were refunded, `removedUnits`: those that were taken off; neither count
+ * any more.
  * docs/rules/counter-ticket.md#lines-of-a-ticket.
  */
 export const ticketLines = (
   dishes: readonly SoldDish[],
   refundedUnits: readonly number[] = [],
+  removedUnits: readonly number[] = [],
 ): readonly TicketLine[] =>
   dishes.map(({ quantity, name, modifiers, instructions, total }, line) => ({
-    quantity: Math.max(quantity - (refundedUnits[line] ?? 0), 0),
+    quantity: Math.max(quantity - (refundedUnits[line] ?? 0) - (removedUnits[line] ?? 0), 0),
     returned: Math.min(refundedUnits[line] ?? 0, quantity),
+    removed: removedUnits[line] ?? 0,
     name,
     options: ticketOptions(modifiers),
     note: instructions,

@@ -1,12 +1,11 @@
-import type { getRefundOptions } from '@comanda/contract/counter/refunds.ts';
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Stepper } from '@comanda/ui/stepper.tsx';
-import { useTextsOf } from '../../counter/use-texts.ts';
-import css from './refund.module.css';
+import css from './choose-units.module.css';
+import { useTextsOf } from './use-texts.ts';
 
 type Props = {
-  lines: AnswerOf<typeof getRefundOptions>['lines'];
+  /** `units`: those that may still be chosen. */
+  lines: readonly { name: string; quantity: number; units: readonly unknown[] }[];
   counts: readonly number[];
   onChange: (counts: readonly number[]) => void;
 };

@@ -1,0 +1,73 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { acceptOrder, cardOf, expectIn, openTablet } from './support/board.ts';
+import { actionDetails } from './support/counter.ts';
+import { orders } from './support/country-orders.ts';
+import { mailTo } from './support/mailbox.ts';
+import { orderDeliveryAtCounter } from './support/order-at-counter.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+const [dish] = orders.cocina.products;
+
+/** Asks on the ticket whether one unit of the first dish may be taken off. */
+async function askFor(board: Page, number: string) {
+  await board.getByRole('button', { name: 'Falta un plato' }).click();
+  const dialog = board.getByRole('dialog', { name: `Falta un plato del pedido ${number}` });
+  await dialog.getByRole('button', { name: `Más: ${dish}` }).click();
+  await expectAccessible(board, 'the dishes that may be taken off');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await expect(dialog.getByText(/El cliente paga Q.* menos al recibir\./)).toBeVisible();
+  await expectAccessible(board, 'the money of a dish that is taken off');
+  await dialog.getByRole('button', { name: 'Preguntarle al cliente' }).click();
+  await expect(board.getByText('Espera respuesta del cliente')).toBeVisible();
+}
+
+test(
+  'a dish is missing: the shopper says no, then yes on the order page, and pays less at the door',
+  { tag: '@both-widths' },
+  async ({ page, browser, baseURL }) => {
+    const tablet = { brand: 'cocina', role: 'manager' } as const;
+    const { board, close } = await openTablet(browser, baseURL, tablet);
+    const { id, number } = await orderDeliveryAtCounter(page, baseURL);
+    await expectIn(board, number, 'Nuevos');
+    await acceptOrder(board, number);
+    await cardOf(board, number).getByRole('link', { name: number, exact: true }).click();
+    const question = page.getByRole('region', { name: 'Falta algo en tu pedido' });
+
+    await test.step('no, by the keyboard: the store is to call', async () => {
+      await askFor(board, number);
+      await expect(question.getByText(`Se acabó esto de tu pedido: 1 × ${dish}.`)).toBeVisible({
+        timeout: 20_000,
+      });
+      await expectAccessible(page, 'the question about a missing dish');
+      await question.getByRole('button', { name: 'No, prefiero otra cosa' }).focus();
+      await page.keyboard.press('Enter');
+      await expect(question.getByRole('heading', { name: '¿Qué prefieres?' })).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(question).toBeHidden();
+      await expect(board.getByText('Dijo que no: quiere que lo llames')).toBeVisible({
+        timeout: 20_000,
+      });
+    });
+
+    await test.step('asked again, yes: the dish is struck through and less is paid', async () => {
+      await askFor(board, number);
+      await question.getByRole('button', { name: 'Sí, está bien' }).click({ timeout: 20_000 });
+      await expect(page.getByText('Listo, lo quitamos de tu pedido.')).toBeVisible();
+      await expect(question).toBeHidden();
+      await expect(page.getByText('Quitado del pedido').first()).toBeVisible();
+      await expectAccessible(page, 'an order with a dish taken off');
+      await expect(board.getByText('El cliente dijo que sí')).toBeVisible({ timeout: 20_000 });
+      await expect(board.getByText('1 quitado').first()).toBeVisible();
+      await expectAccessible(board, 'a ticket with a dish taken off');
+    });
+
+    await mailTo(orders.cocina.person.email, new RegExp(`Falta algo en tu pedido ${number}`));
+    expect(await actionDetails('cocina', id, 'removal.ask')).toHaveLength(2);
+    await close();
+  },
+);

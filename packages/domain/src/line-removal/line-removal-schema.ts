@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { amount } from '../schema/fields.ts';
+import { removalReasons, removalWays } from './line-removal.ts';
+
+/** The units of a removal in the words of the order. */
+export const removalLinesSchema = v.array(v.object({ name: v.string(), quantity: v.number() }));
+
+/**
+ * A proposal that waits for the shopper's answer. `amount`: what the shopper gets back, or pays
+ * less. `askedAt`: ISO instant. docs/rules/line-removals.md#answer-of-the-shopper.
+ */
+export const askedRemovalSchema = v.object({
+  id: v.string(),
+  askedAt: v.string(),
+  lines: removalLinesSchema,
+  amount,
+  way: v.picklist(removalWays),
+  reason: v.picklist(removalReasons),
+});
