@@ -3,7 +3,7 @@ import { amount } from '../schema/fields.ts';
 import { removalReasons, removalWays } from './line-removal.ts';
 
 /** The units of a removal in the words of the order. */
-export const removalLinesSchema = v.array(v.object({ name: v.string(), quantity: v.number() }));
+const removalLinesSchema = v.array(v.object({ name: v.string(), quantity: v.number() }));
 
 /**
  * A proposal that waits for the shopper's answer. `amount`: what the shopper gets back, or pays

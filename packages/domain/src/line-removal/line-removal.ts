@@ -28,7 +28,7 @@ export type RemovalWay = (typeof removalWays)[number];
  * took the question back.
  */
 export const removalOutcomes = ['accepted', 'byPhone', 'declined', 'withdrawn'] as const;
-export type RemovalOutcome = (typeof removalOutcomes)[number];
+type RemovalOutcome = (typeof removalOutcomes)[number];
 
 /** The wishes of a shopper who says no. None of them happens by itself: the store decides. */
 export const declineWishes = ['keep', 'call', 'cancel'] as const;

@@ -23,7 +23,7 @@ const isApplied = ({ answer }: LineRemoval): boolean =>
   answer?.outcome === 'accepted' || answer?.outcome === 'byPhone';
 
 /** Returns the units that were taken off an order. */
-export const removedUnits = (removals: readonly LineRemoval[]): readonly LineUnits[] =>
+const removedUnits = (removals: readonly LineRemoval[]): readonly LineUnits[] =>
   removals.filter(isApplied).flatMap(({ lines }) => lines);
 
 /**
