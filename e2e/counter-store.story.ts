@@ -133,7 +133,7 @@ test('a wait that is set names its real end, and another length changes it at on
   const inAnHour = await waits.getByText(/^Hasta .*\d/).innerText();
   const lengths = waits.getByRole('group').last().getByRole('button', { pressed: true });
   await expect(lengths, 'the sentence says the end, no length claims it').toHaveCount(0);
-  await press(page, 'Hasta cerrar');
+  await waits.getByRole('button', { name: 'Hasta cerrar' }).click();
   await expect(waits.getByText(inAnHour, { exact: true })).toHaveCount(0);
   await waits.getByRole('button', { name: 'Normal' }).click();
   await expect(waits.getByText(/^Hasta .*\d/)).toHaveCount(0);

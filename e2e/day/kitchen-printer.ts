@@ -18,8 +18,8 @@ export async function openKitchenPrinter(staff: StoryStaff): Promise<KitchenPrin
   const { url } = await callCounter(staff, 'stores/1/printers', {
     method: 'POST',
     body: {
-      ...{ name: 'Cocina', kind: 'star', station: 'kitchen', paperWidth: 80 },
-      ...{ printsOn: 'arrival', copies: 1, categoryIds: [] },
+      ...{ name: 'Cocina', kind: 'star', station: 'kitchen', paper_width: 80 },
+      ...{ prints_on: 'arrival', copies: 1, category_ids: [] },
     },
   });
   const { id } = await post('/printers', { model: 'star', url });
