@@ -8,6 +8,8 @@ import type { Fate } from './plan-day.ts';
 export type Books = {
   /** Taps whose action the server does not have. */
   lost: readonly string[];
+  /** Taps that were made again, because the screen said that the first one was not sent. */
+  repeated: readonly string[];
   /** Actions of the server beyond the taps. */
   doubled: readonly string[];
   /** Orders that did not end as their plan says. */
@@ -72,7 +74,10 @@ async function readOrders(brand: string): Promise<ReadonlyMap<string, StoredOrde
   return orders;
 }
 
-async function compareTaps(brand: string, log: DayLog): Promise<Pick<Books, 'lost' | 'doubled'>> {
+async function compareTaps(
+  brand: string,
+  log: DayLog,
+): Promise<Pick<Books, 'lost' | 'repeated' | 'doubled'>> {
   const done = new Map<string, number>();
   await asOwner(brand as DemoBrand, async (query) => {
     const { rows } = await query(
@@ -86,7 +91,13 @@ async function compareTaps(brand: string, log: DayLog): Promise<Pick<Books, 'los
   const tapped = new Map<string, number>();
   for (const { number, kind } of log.taps)
     tapped.set(`${number} ${kind}`, (tapped.get(`${number} ${kind}`) ?? 0) + 1);
-  const beyond = (these: ReadonlyMap<string, number>, those: ReadonlyMap<string, number>) =>
-    [...these].filter(([what, times]) => times > (those.get(what) ?? 0)).map(([what]) => what);
-  return { lost: beyond(tapped, done), doubled: beyond(done, tapped) };
+  const doneOf = (what: string): number => done.get(what) ?? 0;
+  const short = [...tapped].filter(([what, times]) => times > doneOf(what)).map(([what]) => what);
+  return {
+    lost: short.filter((what) => doneOf(what) === 0),
+    repeated: short.filter((what) => doneOf(what) > 0),
+    doubled: [...done]
+      .filter(([what, times]) => times > (tapped.get(what) ?? 0))
+      .map(([what]) => what),
+  };
 }

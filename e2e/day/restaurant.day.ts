@@ -3,10 +3,11 @@ import { atMost, figure, printFigures } from '../../bench/lib/figures.ts';
 import { publishBurgerCopy } from '../support/publish-burger-copy.ts';
 import { serverAddress } from '../support/restaurant.ts';
 import { checkBooks } from './check-books.ts';
+import { checkPapers } from './check-papers.ts';
 import { ordersThatDidNotRing } from './check-rings.ts';
-import { type DayLog, newLog } from './day-log.ts';
+import { newLog } from './day-log.ts';
 import { countDrawer, openDrawer } from './drawer.ts';
-import { type KitchenPrinter, openKitchenPrinter } from './kitchen-printer.ts';
+import { openKitchenPrinter } from './kitchen-printer.ts';
 import { planDay } from './plan-day.ts';
 import { openRouter } from './router.ts';
 import { workThroughDay } from './work-through-day.ts';
@@ -38,13 +39,14 @@ test(`a day of ${orderCount} orders`, async ({ browser }) => {
   const difference = await countDrawer(staff, books.cash);
   router.close();
   const silent = ordersThatDidNotRing(log);
-  const paper = checkPapers(log, printer);
-  const wrong = { ...books, ...paper, cash: [], silent };
+  const { dropped, ...papers } = await checkPapers(brand, log, printer);
+  const wrong = { ...books, ...papers, repeated: [], cash: [], silent };
   printFigures(`A day of ${orderCount} orders, seed ${seed}`, [
     figure('it took', (Date.now() - startedAt) / 60_000, 'min'),
     figure('orders', log.orders.size),
     figure('taps', log.taps.length),
     figure('taps lost', books.lost.length, '', atMost(0)),
+    figure('taps made again after a failure', books.repeated.length),
     figure('actions without a tap', books.doubled.length, '', atMost(0)),
     figure('orders that ended otherwise', books.wrongEnd.length, '', atMost(0)),
     figure('wrong money at the provider', books.wrongAtProvider.length, '', atMost(0)),
@@ -52,8 +54,9 @@ test(`a day of ${orderCount} orders`, async ({ browser }) => {
     figure('difference of the drawer', difference, '', atMost(0)),
     figure('orders that rang late', silent.length, '', atMost(0)),
     figure('“Sin conexión” after', slowest(log.saidOffline) / 1_000, 's', atMost(10)),
-    figure('orders without a paper', paper.withoutPaper.length, '', atMost(0)),
-    figure('second papers without “COPIA”', paper.unmarkedCopies.length, '', atMost(0)),
+    figure('orders without a paper', papers.withoutPaper.length, '', atMost(0)),
+    figure('papers of orders that ended before', dropped.length),
+    figure('second papers without “COPIA”', papers.unmarkedCopies.length, '', atMost(0)),
     figure('“no tiene papel” after', slowest(log.saidPaperOut) / 1_000, 's', atMost(30)),
     figure('steps that were tried again', log.trouble.length),
   ]);
@@ -67,18 +70,3 @@ test(`a day of ${orderCount} orders`, async ({ browser }) => {
 
 const slowest = (spans: readonly number[]): number =>
   spans.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...spans);
-
-/** Orders of today without a paper, and papers that do not say that they are not the first. */
-function checkPapers(
-  { orders }: DayLog,
-  { papers }: KitchenPrinter,
-): { withoutPaper: string[]; unmarkedCopies: string[] } {
-  const today = [...orders.values()].filter(({ isTomorrow }) => !isTomorrow);
-  const numbers = today.map(({ number }) => number);
-  const isUnmarked = (number: string): boolean =>
-    (papers.get(number) ?? []).slice(1).some((text) => !/COPIA|CANCELADO/u.test(text));
-  return {
-    withoutPaper: numbers.filter((number) => !papers.has(number)),
-    unmarkedCopies: numbers.filter(isUnmarked),
-  };
-}
