@@ -32,6 +32,7 @@ test(
     await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
     await expectIn(board, number, 'Nuevos');
     await acceptOrder(board, number);
+    await expectIn(board, number, 'En cocina');
     const sheet = await openMore(board, number);
     await expectAccessible(board, 'the further actions of an order');
     await sheet.getByRole('button', { name: 'Cancelar el pedido' }).click();

@@ -32,9 +32,18 @@ export const cardOf = (board: Page, number: string, column?: string): Locator =>
     .getByRole('listitem')
     .filter({ has: board.getByRole('heading', { name: number, exact: true }) });
 
-/** Waits until an order stands in a column; a tap is sent after five seconds. */
-export const expectIn = (board: Page, number: string, column: string): Promise<void> =>
-  expect(cardOf(board, number, column)).toBeVisible({ timeout: 30_000 });
+/**
+ * Waits until an order stands in a column; a tap is sent after five seconds. A long column draws its
+ * further cards once it is scrolled, as staff does.
+ */
+export async function expectIn(board: Page, number: string, column: string): Promise<void> {
+  const card = cardOf(board, number, column);
+  const drawn = columnOf(board, column).getByRole('listitem');
+  await expect(async () => {
+    if (!(await card.isVisible())) await drawn.evaluateAll((all) => all.at(-1)?.scrollIntoView());
+    await expect(card).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 /** Waits until the board no longer shows an order. */
 export const expectGone = (board: Page, number: string): Promise<void> =>
