@@ -12,7 +12,7 @@ test.slow();
  */
 const screens = [
   { path: '/cupones', call: '/v1/counter/coupons', shows: 'Descontado con cupones' },
-  { path: '/carta', call: '/v1/counter/stores/1/menu', shows: 'Guacamol' },
+  { path: '/carta', call: '/v1/counter/stores/1/menu', shows: 'Pepián' },
   { path: '/caja', call: '/v1/counter/stores/1/days/today', shows: 'Lo vendido' },
   { path: '/repartidores', call: '/v1/counter/stores/1/riders', shows: 'En reparto' },
 ];
