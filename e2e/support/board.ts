@@ -33,8 +33,8 @@ export const cardOf = (board: Page, number: string, column?: string): Locator =>
     .filter({ has: board.getByRole('heading', { name: number, exact: true }) });
 
 /**
- * Waits until an order stands in a column; a tap is sent after five seconds. A long column draws its
- * further cards once it is scrolled, as staff does.
+ * Waits until an order stands in a column; a tap is sent after five seconds. A long column draws
+ * its further cards once it is scrolled, as staff does.
  */
 export async function expectIn(board: Page, number: string, column: string): Promise<void> {
   const card = cardOf(board, number, column);
