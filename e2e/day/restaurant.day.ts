@@ -46,7 +46,7 @@ test(`a day of ${orderCount} orders`, async ({ browser }) => {
     figure('orders', log.orders.size),
     figure('taps', log.taps.length),
     figure('taps lost', books.lost.length, '', atMost(0)),
-    figure('taps made again after a failure', books.repeated.length),
+    figure('taps that staff made again', books.repeated.length),
     figure('actions without a tap', books.doubled.length, '', atMost(0)),
     figure('orders that ended otherwise', books.wrongEnd.length, '', atMost(0)),
     figure('wrong money at the provider', books.wrongAtProvider.length, '', atMost(0)),

@@ -60,7 +60,8 @@ async function lockAndReturn(page: Page, name: string): Promise<void> {
 function tellRings(): void {
   const { start } = OscillatorNode.prototype;
   OscillatorNode.prototype.start = function tell(...when) {
-    void (globalThis as unknown as { noteRing(): Promise<void> }).noteRing();
+    const noteRing: unknown = Reflect.get(globalThis, 'noteRing');
+    if (typeof noteRing === 'function') noteRing();
     start.apply(this, when);
   };
 }
