@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import {
   acceptOrder,
   cardOf,
+  draw,
   expectGone,
   expectIn,
   expectSent,
@@ -19,7 +20,9 @@ test.slow();
 
 /** Opens the further actions of an order. */
 async function openMore(board: Page, number: string) {
-  await board.getByRole('button', { name: `Más acciones del pedido ${number}` }).click();
+  const more = board.getByRole('button', { name: `Más acciones del pedido ${number}` });
+  await draw(board.getByRole('main'), more);
+  await more.click();
   return board.getByRole('dialog', { name: `Pedido ${number}`, exact: true });
 }
 

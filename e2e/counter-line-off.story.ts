@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
-import { acceptOrder, cardOf, expectIn, openTablet } from './support/board.ts';
+import { acceptOrder, expectIn, openTablet, openTicket } from './support/board.ts';
 import { actionDetails } from './support/counter.ts';
 import { orders } from './support/country-orders.ts';
 import { mailTo } from './support/mailbox.ts';
@@ -33,7 +33,7 @@ test(
     const { id, number } = await orderDeliveryAtCounter(page, baseURL);
     await expectIn(board, number, 'Nuevos');
     await acceptOrder(board, number);
-    await cardOf(board, number).getByRole('link', { name: number, exact: true }).click();
+    await openTicket(board, number);
     const question = page.getByRole('region', { name: 'Falta algo en tu pedido' });
 
     await test.step('no, by the keyboard: the store is to call', async () => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cardOf, expectIn } from './support/board.ts';
+import { expectIn, openTicket } from './support/board.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import { openCounter } from './support/counter.ts';
 import { brandAddress, type DemoBrand } from './support/demo-brands.ts';
@@ -107,7 +107,7 @@ test(
 
     await test.step('an order is printed once more from its ticket, as a copy', async () => {
       const [number = ''] = numbers;
-      await cardOf(counter, number).getByRole('link', { name: number, exact: true }).click();
+      await openTicket(counter, number);
       await counter.getByRole('button', { name: 'Imprimir otra vez' }).click();
       const choice = counter.getByRole('dialog', { name: `Imprimir otra vez el pedido ${number}` });
       await expectFitsTheCounter(counter, 'the choice of a printer');

@@ -1,14 +1,12 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { acceptOrder, press } from './support/board.ts';
 import { asOwner, openCounter } from './support/counter.ts';
 import { giveToNewRider } from './support/give-to-rider.ts';
 import { counterStore, orderDeliveryAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
-
-const press = (board: Page, name: string) =>
-  board.getByRole('button', { name, exact: true }).click();
 
 /** Opens the counter of the store on a tablet. */
 async function openTablet(browser: Browser, baseURL: string | undefined): Promise<Page> {
@@ -24,9 +22,8 @@ async function openTablet(browser: Browser, baseURL: string | undefined): Promis
 
 /** Accepts the order at the counter and cooks it. */
 async function cook(board: Page, number: string): Promise<void> {
-  await press(board, `Aceptar: ${number}`);
-  await press(board, '20 min');
-  await press(board, `Listo: ${number}`);
+  await acceptOrder(board, number);
+  await press(board, 'Listo', number);
 }
 
 test('an own rider brings a cash order to the door with the code that the shopper reads in the tracking', async ({
@@ -208,8 +205,7 @@ test('a rider’s problem is seen and heard on every screen of the counter, and 
   const { number } = await orderDeliveryAtCounter(page, baseURL);
   const other = await browser.newPage();
   const waiting = await orderDeliveryAtCounter(other, baseURL);
-  await press(board, `Aceptar: ${waiting.number}`);
-  await press(board, '20 min');
+  await acceptOrder(board, waiting.number);
   await cook(board, number);
   const link = await giveToNewRider(board, number, { name, phone: '5555 1234' });
   const sections = board.getByRole('navigation', { name: 'Secciones' });

@@ -32,16 +32,21 @@ export const cardOf = (board: Page, number: string, column?: string): Locator =>
     .getByRole('listitem')
     .filter({ has: board.getByRole('heading', { name: number, exact: true }) });
 
+/** Waits until an order stands in a column; a tap is sent after five seconds. */
+export const expectIn = (board: Page, number: string, column: string): Promise<void> =>
+  draw(columnOf(board, column), cardOf(board, number, column));
+
 /**
- * Waits until an order stands in a column; a tap is sent after five seconds. A long column draws
- * its further cards once it is scrolled, as staff does.
+ * Waits until a part of a card is drawn in `columns`, one column or all of the board. A long column draws its further cards once it is
+ * scrolled, as staff does.
  */
-export async function expectIn(board: Page, number: string, column: string): Promise<void> {
-  const card = cardOf(board, number, column);
-  const drawn = columnOf(board, column).getByRole('listitem');
+export async function draw(columns: Locator, part: Locator): Promise<void> {
+  const cards = columns.getByRole('list').locator('> :last-child');
   await expect(async () => {
-    if (!(await card.isVisible())) await drawn.evaluateAll((all) => all.at(-1)?.scrollIntoView());
-    await expect(card).toBeVisible({ timeout: 1_000 });
+    if (!(await part.isVisible())) {
+      await cards.evaluateAll((all) => all.forEach((card) => card.scrollIntoView()));
+    }
+    await expect(part).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
 }
 
@@ -49,8 +54,19 @@ export async function expectIn(board: Page, number: string, column: string): Pro
 export const expectGone = (board: Page, number: string): Promise<void> =>
   expect(cardOf(board, number)).toHaveCount(0, { timeout: 30_000 });
 
-export const press = (board: Page, verb: string, number: string): Promise<void> =>
-  board.getByRole('button', { name: `${verb}: ${number}`, exact: true }).click();
+/** Presses a button of an order's card, in whichever column it stands. */
+export async function press(board: Page, verb: string, number: string): Promise<void> {
+  const button = board.getByRole('button', { name: `${verb}: ${number}`, exact: true });
+  await draw(board.getByRole('main'), button);
+  await button.click();
+}
+
+/** Opens the ticket of an order from its card, in whichever column it stands. */
+export async function openTicket(board: Page, number: string): Promise<void> {
+  const link = cardOf(board, number).getByRole('link', { name: number, exact: true });
+  await draw(board.getByRole('main'), link);
+  await link.click();
+}
 
 /** Accepts an order with its minutes, and waits until the tap was sent. */
 export async function acceptOrder(board: Page, number: string, minutes = 20): Promise<void> {

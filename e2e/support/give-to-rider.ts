@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { draw } from './board.ts';
 
 /**
  * Gives the ready order to a rider who is new to the store; resolves with the link that the rider
@@ -10,7 +11,9 @@ export async function giveToNewRider(
   number: string,
   { name, phone }: { name: string; phone: string },
 ): Promise<string> {
-  await board.getByRole('link', { name: `Dar a un repartidor: ${number}` }).click();
+  const give = board.getByRole('link', { name: `Dar a un repartidor: ${number}` });
+  await draw(board.getByRole('main'), give);
+  await give.click();
   const dialog = board.getByRole('dialog', { name: '¿Quién lleva esta entrega?' });
   const other = dialog.getByRole('button', { name: 'Otro repartidor' });
   const field = dialog.getByRole('textbox', { name: 'Nombre y apellido' });
