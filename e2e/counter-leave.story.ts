@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { draw, press } from './support/board.ts';
 import { openCounter } from './support/counter.ts';
 import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
@@ -22,16 +23,15 @@ for (const [name, leave] of Object.entries(leavings)) {
     const context = await browser.newContext(tablet);
     const board = await context.newPage();
     await openCounter(board, baseURL, crew);
-    await board.getByRole('button', { name: `Aceptar: ${number}` }).click({ timeout: 30_000 });
+    await press(board, 'Aceptar', number);
     await board.getByRole('button', { name: '20 min' }).click();
     await expect(board.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
     await leave(board);
     const other = await browser.newContext(tablet);
     const kitchen = await other.newPage();
     await openCounter(kitchen, baseURL, crew);
-    await expect(kitchen.getByRole('button', { name: `Listo: ${number}` })).toBeVisible({
-      timeout: 15_000,
-    });
+    const ready = kitchen.getByRole('button', { name: `Listo: ${number}` });
+    await draw(kitchen.getByRole('main'), ready);
     await context.close();
     await other.close();
   });

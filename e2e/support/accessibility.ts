@@ -18,18 +18,19 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 
 /**
  * Returns what axe finds, and texts in exactly the colour of their ground, which axe does not
- * decide. Injects axe once per document and runs it there on each call. It does not notice that the
- * page behind a dialog with a frame is inert, so then it runs in the dialog; a page inside of the
- * frame is its provider's.
+ * decide. Injects axe once per document and runs it there on each call: in the top dialog while one
+ * is open, because the page behind it is inert, or else in the whole page. A page inside of a frame
+ * is its provider's. Preloading reads all styles again, for rules that are not among ours.
  */
 async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     const program = (window as unknown as { axe: typeof axe }).axe;
-    const framed = document.querySelector('dialog:modal:has(iframe)');
-    const { violations, incomplete } = await program.run(framed ?? document, {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const { violations, incomplete } = await program.run(dialog ?? document, {
       runOnly: tags,
       resultTypes: ['violations', 'incomplete'],
+      preload: false,
     });
     return [...violations, ...incomplete.map(invisibleTexts)].flatMap(({ id, help, nodes }) => {
       const targets = nodes.map(({ target }) => target.join(' '));
