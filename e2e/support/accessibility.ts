@@ -34,7 +34,8 @@ async function axeViolations(page: Page): Promise<string[]> {
     });
     return [...violations, ...incomplete.map(invisibleTexts)].flatMap(({ id, help, nodes }) => {
       const targets = nodes.map(({ target }) => target.join(' '));
-      const wrong = id === 'target-size' ? targets.filter((each) => !isUnderBar(each)) : targets;
+      const wrong =
+        id === 'target-size' ? targets.filter((each) => !isPartlyHidden(each)) : targets;
       return wrong.length === 0 ? [] : [`${id}: ${help} (${wrong.join(', ')})`];
     });
 
@@ -53,16 +54,26 @@ async function axeViolations(page: Page): Promise<string[]> {
     }
 
     /**
-     * A target that is large enough and has scrolled in part under a bar that stays: the shopper
-     * scrolls on to it.
+     * A target that is large enough and has scrolled in part under a bar that stays, or out of the
+     * box that scrolls: one scrolls on to it.
      */
-    function isUnderBar(selector: string): boolean {
+    function isPartlyHidden(selector: string): boolean {
       const element = document.querySelector(selector);
       if (!element) return false;
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
       const middle = (left + right) / 2;
       const ends = [top + 1, bottom - 1].map((y) => document.elementFromPoint(middle, y));
-      return width >= 24 && height >= 24 && ends.some(staysOnScreen);
+      return width >= 24 && height >= 24 && (ends.some(staysOnScreen) || isCut(element));
+    }
+
+    function isCut(element: Element): boolean {
+      const { top, bottom } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (!['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) continue;
+        const edge = box.getBoundingClientRect();
+        if (top < edge.top || bottom > edge.bottom) return true;
+      }
+      return false;
     }
 
     function staysOnScreen(element: Element | null): boolean {

@@ -39,6 +39,9 @@ export const counterShell = (w: Vocabulary) => ({
   needsConnection: 'Esto necesita conexión. Se carga solo cuando vuelva.',
   ordersWait: (count: number) =>
     `${countNoun(count, 'pedido nuevo', 'pedidos nuevos')} ${count === 1 ? 'espera' : 'esperan'}`,
+  /** Taps that the server has not answered, on a locked screen. */
+  unsentTaps: (count: number) =>
+    `${countNoun(count, 'cambio', 'cambios')} sin enviar: se ${count === 1 ? 'envía' : 'envían'} al volver la conexión`,
   sound: {
     on: 'Sonido encendido',
     blocked: 'Sin sonido: toca la pantalla',
