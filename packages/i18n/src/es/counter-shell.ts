@@ -22,6 +22,7 @@ export const counterShell = (w: Vocabulary) => ({
     actions: 'Historial',
     account: 'Mi cuenta',
   },
+  backToStore: 'Volver a Local',
   problems: (count: number) => countNoun(count, 'problema', 'problemas'),
   riderProblem: (order: number) => `Problema del repartidor con el pedido ${order}`,
   role: { owner: 'Dueño', manager: 'Encargado', crew: 'Equipo' },
