@@ -1,11 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { root } from '../root.mjs';
 import { pictureCache } from './picture-cache.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'comanda-cache-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 test('the clones of a user share one picture cache, unless a folder is configured', () => {
   expect(pictureCache({ XDG_CACHE_HOME: folder })).toBe(join(folder, 'comanda', 'pictures'));

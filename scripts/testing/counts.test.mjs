@@ -1,11 +1,13 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { playwrightCounts, vitestCounts } from './counts.mjs';
 
 function reportOf(content) {
-  const file = join(mkdtempSync(join(tmpdir(), 'comanda-counts-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-counts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
   writeFileSync(file, JSON.stringify(content));
   return file;
 }

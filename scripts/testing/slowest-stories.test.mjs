@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { slowestStories } from './slowest-stories.mjs';
 
 const spec = (title, ...widths) => ({
@@ -15,7 +15,9 @@ const spec = (title, ...widths) => ({
 });
 
 test('the slowest stories come first, per width, with the time of all attempts', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'comanda-slowest-')), 'report.json');
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-slowest-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const file = join(folder, 'report.json');
   const inner = { specs: [spec('retried', ['phone', 900, 800])] };
   const suites = [{ specs: [spec('both', ['phone', 1_500], ['desktop', 2_500])], suites: [inner] }];
   writeFileSync(file, JSON.stringify({ suites }));

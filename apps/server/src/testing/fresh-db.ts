@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -97,17 +98,14 @@ async function makeTemplate(client: pg.Client, template: string): Promise<string
     await dropOld(client);
     await client.query(`create database ${template}`);
   }
-  const dataDir = join(
-    tmpdir(),
-    `comanda-test-${createHash('sha256').update(instanceUrl()).digest('hex').slice(0, 16)}`,
-  );
-  const { servingUrl } = await migrateDatabase({
-    ownerUrl: withName(instanceUrl(), template),
-    appUrl: null,
-    dataDir,
-    replacesLogin: true,
-  });
-  return servingUrl;
+  const dataDir = await mkdtemp(join(tmpdir(), 'comanda-login-'));
+  try {
+    const ownerUrl = withName(instanceUrl(), template);
+    return (await migrateDatabase({ ownerUrl, appUrl: null, dataDir, replacesLogin: true }))
+      .servingUrl;
+  } finally {
+    await rm(dataDir, { recursive: true });
+  }
 }
 
 function schemaDigest(): string {

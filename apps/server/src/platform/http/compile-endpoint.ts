@@ -27,11 +27,22 @@ const lazily = <T>(make: () => T): (() => T) => {
   return () => (cached ??= { value: make() }).value;
 };
 
+/** They depend on nothing but the endpoint, so that all applications of a process share them. */
+const compiledEndpoints = new WeakMap<Endpoint, CompiledEndpoint>();
+
 /**
- * Compiles the validators and converters of one endpoint, each on first use, so that the server
- * starts sooner.
+ * Returns the validators and converters of one endpoint, each of them compiled on first use, so
+ * that the server starts sooner.
  */
 export function compileEndpoint(endpoint: Endpoint): CompiledEndpoint {
+  const known = compiledEndpoints.get(endpoint);
+  if (known) return known;
+  const compiled = compile(endpoint);
+  compiledEndpoints.set(endpoint, compiled);
+  return compiled;
+}
+
+function compile(endpoint: Endpoint): CompiledEndpoint {
   const write = lazily(() => answerWriter(endpoint.answer));
   return {
     params: withWireNames(

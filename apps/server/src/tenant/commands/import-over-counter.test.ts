@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
 import { tenantCommands } from '../../testing/tenant-commands.ts';
@@ -36,6 +37,7 @@ test('an import keeps what staff set at the counter and names it, an export name
     expect((await run('import', good)).output).not.toContain('counter');
   } finally {
     await owner.end();
+    await rm(`${good}-counter`, { recursive: true, force: true });
   }
 });
 
