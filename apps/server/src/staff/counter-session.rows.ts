@@ -3,6 +3,7 @@ import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import { changedChannel } from '../platform/db/listen-for-changes.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { deleteStaffSubscription } from '../push/staff-subscription.rows.ts';
 
 /**
  * A session as it is stored. `tokenHash`: SHA-256. `provedAt`: the mailed code began it; null: a
@@ -78,7 +79,7 @@ function conditionOf(ended: EndedCounterSessions) {
   }
 }
 
-/** Ends a device and its sessions. Returns whether it was not removed before. */
+/** Ends a device, its sessions and its alerts. Returns whether it was not removed before. */
 export async function endDevice(tx: Tx, deviceId: DeviceId, now: number): Promise<boolean> {
   const rows = await tx.query(
     'end-counter-device',
@@ -86,5 +87,6 @@ export async function endDevice(tx: Tx, deviceId: DeviceId, now: number): Promis
       where tenant_id = ${tx.tenantId} and id = ${deviceId} and ended_at is null returning 1`,
   );
   await endCounterSessions(tx, { which: 'device', deviceId }, now);
+  await deleteStaffSubscription(tx, deviceId);
   return rows.length > 0;
 }

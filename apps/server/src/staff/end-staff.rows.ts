@@ -3,6 +3,7 @@ import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { approveDevice } from './device.rows.ts';
+import { deleteSubscriptionsOfStaff } from '../push/staff-subscription.rows.ts';
 import { endCounterSessions, endDevice } from './counter-session.rows.ts';
 
 /**
@@ -26,7 +27,7 @@ export async function hasOtherOwner(tx: Tx, id: StaffId): Promise<boolean> {
 type EndedStaff = { id: StaffId; kept: readonly DeviceId[]; keptBy: StaffId };
 
 /**
- * Ends a person's work: sessions, the PIN, and the devices that only that person added or approved;
+ * Ends a person's work: sessions, the PIN, the alerts, and the devices that only that person added or approved;
  * the row stays, because the audit list names it. Returns whether `kept` names none but such shared
  * devices; otherwise nothing changes. docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
  */
@@ -48,6 +49,7 @@ export async function endStaff(
     else await endDevice(tx, device.id, now);
   }
   await endCounterSessions(tx, { which: 'staff', staffId: id }, now);
+  await deleteSubscriptionsOfStaff(tx, id);
   return true;
 }
 
