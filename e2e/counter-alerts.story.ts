@@ -56,9 +56,12 @@ test(
       .poll(() => notificationsOf(page))
       .toContainEqual({ title: counterStore.name, body: expect.stringMatching(/respuesta\.$/) });
 
-    await page.goto(new URL(`?local=${counterStore.id}`, page.url().replace('/cuenta', '')).href);
-    await expect(page.getByRole('banner').getByText(counterStore.name)).toBeVisible();
-    await expect(page).not.toHaveURL(/local=/);
+    const shown = page.getByRole('banner').getByRole('combobox');
+    for (const id of [2, counterStore.id]) {
+      await page.goto(new URL(`/mostrador?local=${id}`, page.url()).href);
+      await expect(shown).toHaveValue(String(id));
+      await expect(page).not.toHaveURL(/local=/);
+    }
   },
 );
 
