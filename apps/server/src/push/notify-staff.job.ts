@@ -4,7 +4,9 @@ import * as v from 'valibot';
 import { defineJob } from '../platform/jobs/define-job.ts';
 import { tryCount } from '../platform/jobs/payload-fields.ts';
 
-/** Tells the phones of a store's staff that nobody answers an order. `notice`: its number, from 1. */
+/**
+ * Tells the phones of a store's staff that nobody answers an order. `notice`: its number, from 1.
+ */
 export const notifyStaffJob = defineJob({
   name: 'notify-staff',
   queue: 'push',

@@ -4,7 +4,9 @@ import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
-/** Returns the store and the arrival (ISO) of an order that waits to be answered; null: it does not. */
+/**
+ * Returns the store and the arrival (ISO) of an order that waits to be answered; null: it does not.
+ */
 export async function findWaitingOrder(
   tx: Tx,
   id: OrderId,

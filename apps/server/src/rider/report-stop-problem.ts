@@ -11,8 +11,8 @@ import { type RiderDeps, workOnStop } from './rider-call.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Stores a rider's problem for the counter and tells the phones of its staff; the order stays on its way.
- * docs/rules/counter-riders.md#problem-at-a-stop.
+ * Stores a rider's problem for the counter and tells the phones of its staff; the order stays on
+ * its way. docs/rules/counter-riders.md#problem-at-a-stop.
  */
 export const reportStopProblem = (
   deps: RiderDeps,

@@ -27,9 +27,10 @@ export async function hasOtherOwner(tx: Tx, id: StaffId): Promise<boolean> {
 type EndedStaff = { id: StaffId; kept: readonly DeviceId[]; keptBy: StaffId };
 
 /**
- * Ends a person's work: sessions, the PIN, the alerts, and the devices that only that person added or approved;
- * the row stays, because the audit list names it. Returns whether `kept` names none but such shared
- * devices; otherwise nothing changes. docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
+ * Ends a person's work: sessions, the PIN, the alerts, and the devices that only that person added
+ * or approved; the row stays, because the audit list names it. Returns whether `kept` names none
+ * but such shared devices; otherwise nothing changes.
+ * docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
  */
 export async function endStaff(
   tx: Tx,

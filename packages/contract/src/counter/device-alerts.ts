@@ -8,8 +8,8 @@ const tag = 'Counter';
 const path = '/v1/counter/device/alerts';
 
 /**
- * Whether the device of the session gets push messages for its person. `publicKey`: the key with
- * which a browser subscribes; null: this platform sends none.
+ * Tells whether the device of the session gets push messages for its person. `publicKey`: the key
+ * with which a browser subscribes; null: this platform sends none.
  */
 export const getDeviceAlerts = defineEndpoint({
   name: 'getDeviceAlerts',

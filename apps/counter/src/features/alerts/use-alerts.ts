@@ -20,7 +20,7 @@ import {
 /** Why the last tap brought no alerts. */
 type Trouble = 'blocked' | 'failed';
 
-/** What the last tap brought; null: nothing was tapped. */
+/** The result of the last tap; null: nothing was tapped. */
 export type AlertsOutcome = 'on' | 'off' | Trouble | null;
 
 /** Why this phone cannot get alerts; null: it can. */
