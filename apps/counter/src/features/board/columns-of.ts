@@ -1,9 +1,14 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
 import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
 import type { PendingAction } from './pending-actions.ts';
 
 /** A card in its column. `isPending`: its action waits to be sent. */
-export type ShownCard = BoardCard & { readonly isPending?: true };
+export type ShownCard = BoardCard & {
+  readonly isPending?: true;
+  /** Its store, where the board shows several. */
+  readonly store?: CounterStore;
+};
 
 /** The cards of each column, the most urgent first; cancelled orders stand above them. */
 export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
@@ -12,7 +17,7 @@ export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
  * Returns the columns of a board. A card whose action waits to be sent stands where the action puts
  * it; a cancelled order stays where it was.
  */
-export function columnsOf(cards: readonly BoardCard[], pending: readonly PendingAction[]): Columns {
+export function columnsOf(cards: readonly ShownCard[], pending: readonly PendingAction[]): Columns {
   const shown = cards.flatMap((card) => shownCard(card, pending));
   const of = (column: BoardColumn): readonly ShownCard[] =>
     shown.filter((card) => card.column === column).toSorted(byUrgency);
@@ -25,7 +30,7 @@ export function columnsOf(cards: readonly BoardCard[], pending: readonly Pending
   };
 }
 
-function shownCard(card: BoardCard, pending: readonly PendingAction[]): ShownCard | [] {
+function shownCard(card: ShownCard, pending: readonly PendingAction[]): ShownCard | [] {
   const action = pending.find(({ orderId }) => orderId === card.id);
   if (!action || card.ended !== null) return card;
   const { column } = action;

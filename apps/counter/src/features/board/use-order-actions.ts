@@ -16,7 +16,7 @@ import type { CancelReason } from '@comanda/domain/counter/cancel-reasons.ts';
 import type { MoreMinutes } from '@comanda/domain/counter/more-time.ts';
 import type { RejectReason } from '@comanda/domain/counter/reject-reasons.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
-import type { StoreId } from '@comanda/domain/ids.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { CorrectedStatus, CorrectionReason } from '@comanda/domain/order/correction.ts';
 import type { WithoutCodeReason } from '@comanda/domain/order/hand-over-code.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
@@ -30,6 +30,9 @@ export type Rejected = NonNullable<AnswerOf<typeof rejectOrder>>;
 export type HandOverClaim = { code: string } | { withoutCode: WithoutCodeReason };
 /** `refused` returns true if the caller shows the refusal itself. */
 type HandOverEnd = { done: () => void; refused: (refusal: Refusal) => boolean };
+
+/** Returns the store of an order, on a board of several. */
+export type StoreOfCard = (orderId: OrderId) => StoreId;
 
 /** `keepsMoney`: a manager keeps what was paid for an order that nobody fetched. */
 type CancelClaim = { reason: CancelReason; keepsMoney?: boolean };
@@ -58,12 +61,15 @@ export type OrderActions = {
  * five seconds, in which they can be dropped. A refused action is told in plain words, and the
  * stream shows the order as it is. docs/rules/counter-board.md#undo-of-a-tap.
  */
-export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): OrderActions {
+export function useOrderActions(
+  storeId: StoreId | StoreOfCard,
+  texts: CounterBoardTexts,
+): OrderActions {
   const { pending, reportAccepted } = usePendingActions();
   const call = useOrderCalls(texts);
   return useMemo((): OrderActions => {
     const inputOf = <B>({ id }: BoardCard, body: B) => ({
-      params: { id: storeId, orderId: id },
+      params: { id: typeof storeId === 'function' ? storeId(id) : storeId, orderId: id },
       body,
     });
     const later = (card: BoardCard, label: string, column: BoardColumn | null, send: Send) =>
