@@ -28,7 +28,7 @@ test(
     await expect(card, 'the store’s name is on it').toContainText(counterStore.name, {
       timeout: 45_000,
     });
-    await expect(page).toHaveTitle(/espera/);
+    await expect(page).toHaveTitle(/pedidos? nuevos?$/);
     await expectAccessible(page, 'the board of all stores');
     await expectFitsTheCounter(page, 'the board of all stores');
 
@@ -39,8 +39,7 @@ test(
     await card.getByRole('button', { name: `Aceptar: ${number}` }).press('Enter');
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /minutos|min/ })
-      .first()
+      .getByRole('button', { name: '10 min', exact: true })
       .press('Enter');
     await expect(
       page.locator('[data-column="kitchen"]').locator(`[data-order="${id}"]`),

@@ -91,7 +91,7 @@ module.exports = {
   rider: ['counter', 'delivery', 'kitchen', 'order', 'push', 'tenant'],
   session: ['mail', 'order', 'user', 'verification'],
   slot: [],
-  staff: ['counter', 'mail', 'push', 'session', 'verification'],
+  staff: ['counter', 'mail', 'session', 'verification'],
   store: ['counter', 'menu', 'payment'],
   survey: ['counter', 'mail', 'order', 'privacy'],
   tenant: [

@@ -49,15 +49,6 @@ export async function deleteStaffSubscription(tx: Tx, deviceId: DeviceId): Promi
   );
 }
 
-/** Deletes the subscriptions of a staff member on all devices. */
-export async function deleteSubscriptionsOfStaff(tx: Tx, staffId: StaffId): Promise<void> {
-  await tx.query(
-    'delete-pushes-of-staff',
-    sql`delete from staff_push_subscriptions where tenant_id = ${tx.tenantId}
-      and staff_id = ${staffId}`,
-  );
-}
-
 /**
  * The subscriptions that count: the phone is not removed and nobody else's, its person works here
  * and signed in on it with a session that would still last, locked or not.

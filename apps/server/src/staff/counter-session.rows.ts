@@ -3,7 +3,6 @@ import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import { changedChannel } from '../platform/db/listen-for-changes.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-import { deleteStaffSubscription } from '../push/staff-subscription.rows.ts';
 
 /**
  * A session as it is stored. `tokenHash`: SHA-256. `provedAt`: the mailed code began it; null: a
@@ -83,10 +82,11 @@ function conditionOf(ended: EndedCounterSessions) {
 export async function endDevice(tx: Tx, deviceId: DeviceId, now: number): Promise<boolean> {
   const rows = await tx.query(
     'end-counter-device',
-    sql`update counter_devices set ended_at = ${isoOf(now)}
+    sql`with silenced as (delete from staff_push_subscriptions
+        where tenant_id = ${tx.tenantId} and device_id = ${deviceId})
+      update counter_devices set ended_at = ${isoOf(now)}
       where tenant_id = ${tx.tenantId} and id = ${deviceId} and ended_at is null returning 1`,
   );
   await endCounterSessions(tx, { which: 'device', deviceId }, now);
-  await deleteStaffSubscription(tx, deviceId);
   return rows.length > 0;
 }

@@ -3,7 +3,6 @@ import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { approveDevice } from './device.rows.ts';
-import { deleteSubscriptionsOfStaff } from '../push/staff-subscription.rows.ts';
 import { endCounterSessions, endDevice } from './counter-session.rows.ts';
 
 /**
@@ -42,7 +41,9 @@ export async function endStaff(
   if (!kept.every((device) => shared.has(device))) return false;
   await tx.query(
     'end-staff',
-    sql`update staff set ended_at = ${isoOf(now)}, pin_hash = null
+    sql`with silenced as (delete from staff_push_subscriptions
+        where tenant_id = ${tx.tenantId} and staff_id = ${id})
+      update staff set ended_at = ${isoOf(now)}, pin_hash = null
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
   for (const device of devices) {
@@ -50,7 +51,6 @@ export async function endStaff(
     else await endDevice(tx, device.id, now);
   }
   await endCounterSessions(tx, { which: 'staff', staffId: id }, now);
-  await deleteSubscriptionsOfStaff(tx, id);
   return true;
 }
 
