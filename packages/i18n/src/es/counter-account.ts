@@ -21,7 +21,7 @@ export const accountWords = (w: Vocabulary) => ({
     title: 'Avisos',
     toggle: 'Avisarme en este teléfono',
     lead: 'Si un pedido espera más de un minuto, o un repartidor tiene un problema. También con la pantalla bloqueada.',
-    stores: (names: string) => `De ${names}.`,
+    stores: (names: string) => `${names}.`,
     on: 'Listo: los avisos llegan a este teléfono.',
     off: 'Este teléfono ya no recibe avisos.',
     failed: 'No se pudo encender. Revisa la conexión y prueba otra vez.',
