@@ -9,7 +9,6 @@ import { useConnection } from '../counter/use-connection.ts';
 import { useShellTexts, useTextsOf } from '../counter/use-texts.ts';
 import { ringAcceptedAlone } from '../features/board/board-sounds.ts';
 import { columnsOf, countOpen } from '../features/board/columns-of.ts';
-import { usePendingActions } from '../features/board/order-actions-provider.tsx';
 import { alarmOf, useAlarm } from '../features/board/use-alarm.ts';
 import { useAcceptedAlone } from '../features/board/use-cancelled-orders.ts';
 import { useServerValue } from '../features/board/use-server-value.ts';
@@ -63,9 +62,9 @@ function useHeardAcceptances(): number | null {
 function useShownWaiting() {
   const isLive = useLiveBoardPart((live) => live.isLive);
   const cards = useFollowedCards();
-  const { pending: actions } = usePendingActions();
-  const pending = useStore(actions.state, (state) => state.pending);
-  const ofBeat = useStore(useCounter().waiting, ({ orders }) => orders);
+  const { taps, waiting } = useCounter();
+  const pending = useStore(taps.state, (state) => state.pending);
+  const ofBeat = useStore(waiting, ({ orders }) => orders);
   const fresh = useMemo(() => columnsOf(cards ?? [], pending).new, [cards, pending]);
   const alarm = useServerValue((now) => alarmOf(fresh, now));
   if (cards !== null && isLive) return { waiting: countOpen(fresh), alarm };
@@ -73,13 +72,14 @@ function useShownWaiting() {
 }
 
 /**
- * A locked device tells how many orders wait, without a detail, and whether it can be heard and
- * hears of new ones.
+ * A locked device tells how many orders wait and how many taps have no answer yet, without a
+ * detail, and whether it can be heard and hears of new ones.
  */
 export function LockNotice() {
   const shell = useShellTexts();
   const { newOrders } = useTextsOf(counterBoardTexts);
-  const { sound, waiting } = useCounter();
+  const { sound, taps, waiting } = useCounter();
+  const unsent = useStore(taps.state, ({ pending }) => pending.length);
   const orders = useStore(waiting, (state) => state.orders);
   const heard = useStore(sound.state, (state) => state.sound);
   const { isOffline } = useConnection();
@@ -93,6 +93,7 @@ export function LockNotice() {
             <Icon name="offline" size={24} /> {shell.offline}
           </p>
         ) : null}
+        {unsent > 0 ? <p className={css.bad}>{shell.unsentTaps(unsent)}</p> : null}
         {count > 0 ? <p className={css.count}>{newOrders(count)}</p> : null}
       </div>
       {orders === null || heard === 'on' ? null : (

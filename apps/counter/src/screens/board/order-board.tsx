@@ -57,7 +57,7 @@ export function OrderBoard({ cards, storeOf, store, children }: Props) {
   const texts = useTextsOf(counterBoardTexts);
   const storeIdOf = useCallback((id: OrderId) => storeOf(id).id, [storeOf]);
   const actions = useOrderActions(storeIdOf, texts);
-  const pending = useStore(actions.pending.state, (state) => state.pending);
+  const pending = useStore(actions.taps.state, (state) => state.pending);
   const type = useLargeType();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [offers, setOffers] = useState<readonly Offer[]>([]);
@@ -89,7 +89,7 @@ export function OrderBoard({ cards, storeOf, store, children }: Props) {
       )}
       <Dock
         offers={offers}
-        pending={actions.pending}
+        taps={actions.taps}
         onAnswered={(offer) => setOffers((waiting) => waiting.filter((each) => each !== offer))}
       />
     </div>
@@ -187,7 +187,7 @@ export function BoardColumns({
 type Offer = { order: SoldOut; storeId: StoreId };
 type DockProps = {
   offers: readonly Offer[];
-  pending: OrderActions['pending'];
+  taps: OrderActions['taps'];
   onAnswered: (offer: Offer) => void;
 };
 
@@ -195,7 +195,7 @@ type DockProps = {
  * Stands below the columns: the offer to switch off what a rejected order missed, one at a time,
  * and the bar that drops a tap.
  */
-function Dock({ offers: [offer], pending, onAnswered }: DockProps) {
+function Dock({ offers: [offer], taps, onAnswered }: DockProps) {
   const texts = useTextsOf(counterBoardTexts);
   return (
     <div className={css.dock} data-about-a-card="">
@@ -207,7 +207,7 @@ function Dock({ offers: [offer], pending, onAnswered }: DockProps) {
           onClose={() => onAnswered(offer)}
         />
       )}
-      <UndoBar actions={pending} texts={texts} />
+      <UndoBar taps={taps} texts={texts} />
     </div>
   );
 }
