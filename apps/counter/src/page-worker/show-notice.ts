@@ -1,3 +1,4 @@
+import { isRecord } from '@comanda/domain/is-record.ts';
 import { boardAddressOf, counterBase } from '../platform/paths.ts';
 import { workerScope, type WorkerNotificationEvent, type WorkerPushEvent } from './worker-scope.ts';
 
@@ -47,7 +48,8 @@ function readNotice(data: WorkerPushEvent['data']): Notice {
 
 function parse(data: WorkerPushEvent['data']): Readonly<Record<string, unknown>> {
   try {
-    return { ...Object(data?.json()) };
+    const read = data?.json();
+    return isRecord(read) ? read : {};
   } catch {
     return {};
   }

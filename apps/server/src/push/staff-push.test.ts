@@ -80,7 +80,7 @@ async function createPhoneStaff(
   await owner.rows(work.tenant ?? 'burger', set, [staff.deviceId]);
   return staff;
 }
-const turnOn = (who: TestStaff = rosa, { name = who.deviceId as string, keys = browser } = {}) =>
+const turnOn = (who: TestStaff = rosa, { name = String(who.deviceId), keys = browser } = {}) =>
   writeAsStaff(server, who, [
     'POST',
     'device/alerts',
