@@ -6,6 +6,7 @@ import * as clientErrors from './client-errors.ts';
 import * as counterBoard from './counter/board.ts';
 import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
+import * as counterDeviceAlerts from './counter/device-alerts.ts';
 import * as counterDrawer from './counter/drawer.ts';
 import * as counterFindOrders from './counter/find-orders.ts';
 import * as counterSurveys from './counter/surveys.ts';
@@ -88,6 +89,7 @@ export const allEndpoints = {
   ...endpointsOf(counterSystems),
   ...endpointsOf(counterBoard),
   ...endpointsOf(counterWaiting),
+  ...endpointsOf(counterDeviceAlerts),
   ...endpointsOf(counterUpcoming),
   ...endpointsOf(counterStaff),
   ...endpointsOf(counterRiders),

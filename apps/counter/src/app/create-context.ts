@@ -19,6 +19,7 @@ import { openStoredTaps } from '../counter/taps/stored-taps.ts';
 import { createBeat } from '../counter/waiting-orders.ts';
 import { probeServer } from '../platform/probe-server.ts';
 import { watchConnection } from '../platform/watch-connection.ts';
+import { chooseOpenedStore } from './choose-opened-store.ts';
 import { keepPage } from './keep-page.ts';
 import { watchAnswers } from './watch-answers.ts';
 
@@ -27,6 +28,7 @@ export function createContext(page: CounterPage): CounterContext {
   const sessions = openSessions(systemClock.now);
   followStoredSessions(sessions);
   const storeChoice = openStoreChoice();
+  chooseOpenedStore(storeChoice);
   const { connection, calls, waiting } = connect({
     ...{ page, sessions, storeChoice },
     onAnswer: () => kept.heard(),

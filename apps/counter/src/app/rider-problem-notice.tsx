@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCounter } from '../counter/app-context.ts';
-import { useLiveBoardPart } from '../counter/live-board.tsx';
+import { useFollowedCards } from '../counter/live-board.tsx';
 import type { Tones } from '../counter/play-tones.ts';
 import { noNotice, noticeAfter } from '../counter/rider-problems.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
@@ -20,9 +20,9 @@ const volume = 0.6;
 export function RiderProblemNotice() {
   const { sound } = useCounter();
   const texts = useShellTexts();
-  const board = useLiveBoardPart((live) => live.board);
+  const cards = useFollowedCards();
   const [told, setTold] = useState(noNotice);
-  const next = board === null ? told : noticeAfter(told, board.cards);
+  const next = cards === null ? told : noticeAfter(told, cards);
   if (next !== told) setTold(next);
   const { count, number } = next;
   useEffect(() => {

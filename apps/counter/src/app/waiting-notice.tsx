@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useStore } from 'zustand';
 import { useCounter } from '../counter/app-context.ts';
-import { useLiveBoard } from '../counter/live-board.tsx';
+import { useFollowedCards, useLiveBoardPart } from '../counter/live-board.tsx';
 import { useConnection } from '../counter/use-connection.ts';
 import { useShellTexts, useTextsOf } from '../counter/use-texts.ts';
 import { ringAcceptedAlone } from '../features/board/board-sounds.ts';
@@ -49,9 +49,9 @@ export function WaitingBar() {
  * one; null: there was none. docs/rules/counter-board.md#orders-accepted-without-staff.
  */
 function useHeardAcceptances(): number | null {
-  const { board } = useLiveBoard();
+  const cards = useFollowedCards();
   const { sound } = useCounter();
-  const { count, number } = useAcceptedAlone(board?.cards ?? null);
+  const { count, number } = useAcceptedAlone(cards);
   useEffect(() => {
     if (count > 0) ringAcceptedAlone(sound);
   }, [sound, count]);
@@ -60,13 +60,14 @@ function useHeardAcceptances(): number | null {
 
 /** The board knows more than a beat: what was tapped on this device waits no more. */
 function useShownWaiting() {
-  const { board, isLive } = useLiveBoard();
+  const isLive = useLiveBoardPart((live) => live.isLive);
+  const cards = useFollowedCards();
   const { taps, waiting } = useCounter();
   const pending = useStore(taps.state, (state) => state.pending);
   const ofBeat = useStore(waiting, ({ orders }) => orders);
-  const fresh = useMemo(() => columnsOf(board?.cards ?? [], pending).new, [board, pending]);
+  const fresh = useMemo(() => columnsOf(cards ?? [], pending).new, [cards, pending]);
   const alarm = useServerValue((now) => alarmOf(fresh, now));
-  if (board !== null && isLive) return { waiting: countOpen(fresh), alarm };
+  if (cards !== null && isLive) return { waiting: countOpen(fresh), alarm };
   return ofBeat ?? { waiting: 0, alarm: null };
 }
 

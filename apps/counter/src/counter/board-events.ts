@@ -2,7 +2,12 @@ import type { Api } from '@comanda/client/api.ts';
 import { readWire } from '@comanda/client/api-answer.ts';
 import { delay } from '@comanda/client/delay.ts';
 import { readEvents } from '@comanda/client/event-stream.ts';
-import { type BoardEvent, boardEventSchema, followBoard } from '@comanda/contract/counter/board.ts';
+import {
+  type BoardEvent,
+  boardEventSchema,
+  followAllBoards,
+  followBoard,
+} from '@comanda/contract/counter/board.ts';
 import { isLoggedOut } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { Decimals } from '@comanda/domain/money/money.ts';
@@ -13,7 +18,8 @@ const silenceMs = 45_000;
 
 type Following = {
   api: Api;
-  storeId: StoreId;
+  /** `all`: the boards of all stores of the person, in one stream. */
+  storeId: StoreId | 'all';
   decimals: Decimals;
   onEvent: (event: BoardEvent) => void;
   /** An event that this page cannot read: the server is of another build. */
@@ -25,8 +31,8 @@ type Following = {
 };
 
 /**
- * Follows the events of a store until `signal` aborts or the session ends. A lost or silent stream
- * is opened again after two seconds; the server then sends the whole board first.
+ * Follows the events of a store, or of all, until `signal` aborts or the session ends. A lost or
+ * silent stream is opened again after two seconds; the server then sends the whole board first.
  * docs/rules/counter-board.md#live-board.
  */
 export async function followBoardEvents(following: Following): Promise<void> {
@@ -49,7 +55,10 @@ async function readStream({
 }: Following): Promise<'again' | 'over'> {
   const silence = new AbortController();
   const signal = AbortSignal.any([leaving, silence.signal]);
-  const stream = await api.open(followBoard, { params: { id: storeId }, signal });
+  const stream =
+    storeId === 'all'
+      ? await api.open(followAllBoards, { signal })
+      : await api.open(followBoard, { params: { id: storeId }, signal });
   if (!stream.ok) return isLoggedOut(stream.error) ? 'over' : 'again';
   let timer = setTimeout(() => silence.abort(), silenceMs);
   const onBytes = (): void => {

@@ -11,7 +11,11 @@ import { branded } from '@comanda/domain/schema/fields.ts';
 import type { DeviceId } from '@comanda/domain/ids.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import * as v from 'valibot';
-import { counterDeviceName, counterStoreName } from '../platform/storage-names.ts';
+import {
+  counterAllStoresName,
+  counterDeviceName,
+  counterStoreName,
+} from '../platform/storage-names.ts';
 
 /** Milliseconds for which a device stores its own choices. */
 const deviceLifetimeMs = 365 * dayMs;
@@ -22,6 +26,13 @@ export const readChosenStore = (): number | null =>
 
 export const storeChosenStore = (id: number): void =>
   writeStored(counterStoreName, id, deviceLifetimeMs, serverNow());
+
+/** Returns whether the board of this device shows all stores of the person. */
+export const readShowsAll = (): boolean =>
+  readStored(counterAllStoresName, v.boolean(), serverNow()) === true;
+
+export const storeShowsAll = (isAll: boolean): void =>
+  writeStored(counterAllStoresName, isAll, deviceLifetimeMs, serverNow());
 
 const knownDeviceSchema = v.object({
   id: branded<DeviceId>(text(60)),

@@ -1,5 +1,6 @@
-import type { Board, BoardEvent } from '@comanda/contract/counter/board.ts';
-import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'react';
+import type { StoreId } from '@comanda/domain/ids.ts';
+import type { Board, BoardCard, BoardEvent } from '@comanda/contract/counter/board.ts';
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { useCounter } from './app-context.ts';
@@ -12,28 +13,46 @@ import { useStores } from './use-session.ts';
  * The last known board; `isLive` false: its stream is being opened again. `wholeBoards`: how often
  * the whole board came.
  */
-export type LiveBoard = { board: Board | null; isLive: boolean; wholeBoards: number };
+export type LiveBoard = {
+  board: Board | null;
+  isLive: boolean;
+  wholeBoards: number;
+  /** The boards that the stream follows, by their store: the chosen one's, or those of all. */
+  boards: ReadonlyMap<StoreId, Board>;
+};
 
-const nothingKnown: LiveBoard = { board: null, isLive: false, wholeBoards: 0 };
+const nothingKnown: LiveBoard = {
+  board: null,
+  isLive: false,
+  wholeBoards: 0,
+  boards: new Map(),
+};
 const Context = createContext<StoreApi<LiveBoard> | null>(null);
 
 /**
- * Follows the board of the chosen store while the counter is open. All screens share this one
- * stream; a lost one is opened again. docs/rules/counter-board.md#live-board.
+ * Follows the board of the chosen store, or those of all, while the counter is open. All screens
+ * share this one stream; a lost one is opened again. docs/rules/counter-board.md#live-board.
  */
 export function LiveBoardProvider({ children }: { children: ReactNode }) {
   const { api, page } = useCounter();
-  const { store } = useStores();
+  const { store, isAll } = useStores();
   const storeId = store?.id ?? null;
+  const followed: StoreId | 'all' | null = isAll ? 'all' : storeId;
+  const chosen = useRef(storeId);
   const { decimals } = page.country;
   // Another store forgets the board of the one before.
-  const live = useMemo(() => ({ storeId, state: createStore(() => nothingKnown) }), [storeId]);
+  const live = useMemo(() => ({ followed, state: createStore(() => nothingKnown) }), [followed]);
   useEffect(() => {
-    if (live.storeId === null) return;
+    chosen.current = storeId;
+    live.state.setState(({ boards }) => ({ board: boardOf(boards, storeId) }));
+  }, [live, storeId]);
+  useEffect(() => {
+    if (live.followed === null) return;
     const leaving = new AbortController();
     void followBoardEvents({
-      ...{ api, storeId: live.storeId, decimals, signal: leaving.signal },
-      onEvent: (event) => live.state.setState((before) => afterEvent(before, event)),
+      ...{ api, storeId: live.followed, decimals, signal: leaving.signal },
+      onEvent: (event) =>
+        live.state.setState((before) => afterEvent(before, event, chosen.current)),
       onUnreadable: reloadOnce,
       onLost: () => live.state.setState({ isLive: false }),
     });
@@ -42,11 +61,30 @@ export function LiveBoardProvider({ children }: { children: ReactNode }) {
   return <Context value={live.state}>{children}</Context>;
 }
 
-const afterEvent = ({ board, wholeBoards }: LiveBoard, event: BoardEvent): LiveBoard => ({
-  board: withEvent(board, event),
-  isLive: true,
-  wholeBoards: event.kind === 'board' ? wholeBoards + 1 : wholeBoards,
-});
+function afterEvent(before: LiveBoard, event: BoardEvent, chosen: StoreId | null): LiveBoard {
+  const { storeId, kind } = event;
+  const board = withEvent(before.boards.get(storeId) ?? null, event);
+  const boards = board === null ? before.boards : new Map(before.boards).set(storeId, board);
+  const isWhole = kind === 'board' && storeId === chosen;
+  return {
+    board: boardOf(boards, chosen),
+    isLive: true,
+    wholeBoards: before.wholeBoards + (isWhole ? 1 : 0),
+    boards,
+  };
+}
+
+const boardOf = (boards: LiveBoard['boards'], storeId: StoreId | null): Board | null =>
+  storeId === null ? null : (boards.get(storeId) ?? null);
+
+/** Returns the cards of all boards that are followed; null: none came yet. */
+export function useFollowedCards(): readonly BoardCard[] | null {
+  const boards = useLiveBoardPart((live) => live.boards);
+  return useMemo(
+    () => (boards.size === 0 ? null : [...boards.values()].flatMap(({ cards }) => cards)),
+    [boards],
+  );
+}
 
 /** Returns the state of the live board, for those who follow single changes of it. */
 export function useLiveBoardState(): StoreApi<LiveBoard> {

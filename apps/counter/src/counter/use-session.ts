@@ -15,13 +15,18 @@ export function useSession(): CounterSession {
   return session;
 }
 
+/** `isAll`: the board shows the orders of all of them. */
+type Stores = { stores: readonly CounterStore[]; store: CounterStore | null; isAll: boolean };
+
 /**
  * Returns the stores of the signed-in staff member, and the one that this device shows; null if
  * they have none.
  */
-export function useStores(): { stores: readonly CounterStore[]; store: CounterStore | null } {
+export function useStores(): Stores {
   const { page, storeChoice } = useCounter();
   const session = useSession();
-  const chosen = useStore(storeChoice.state, (state) => state.storeId);
-  return { stores: storesOf(page, session), store: shownStore(page, session, chosen) };
+  const { storeId: chosen, isAll } = useStore(storeChoice.state);
+  const stores = storesOf(page, session);
+  const store = shownStore(page, session, chosen);
+  return { stores, store, isAll: isAll && stores.length > 1 };
 }

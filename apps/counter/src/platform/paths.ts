@@ -16,6 +16,13 @@ export const paths = {
 /** Returns the path of an order's ticket. */
 export const ticketPath = (orderId: string): string => paths.ticket.replace(':orderId', orderId);
 
+/** The query of the store that an address opens. */
+export const openedStoreName = 'local';
+
+/** Returns the address of a store's board, from the root of the host. */
+export const boardAddressOf = (storeId: number): string =>
+  `${counterBase}?${openedStoreName}=${storeId}`;
+
 /** The query of an order that shall get a rider. */
 export const assignedOrderName = 'pedido';
 

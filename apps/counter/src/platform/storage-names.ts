@@ -18,6 +18,8 @@ export const counterLocksName = name('counter-locks');
 export const orderTapsName = name('counter-order-taps');
 /** The store that this device shows. */
 export const counterStoreName = name('counter-store');
+/** The board of this device shows all stores of the person. */
+export const counterAllStoresName = name('counter-all-stores');
 /** The sound of this device is off for some minutes. */
 export const counterMuteName = name('counter-mute');
 /** Edits of the menu that are not published yet, with whose they are. */

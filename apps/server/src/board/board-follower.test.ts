@@ -1,18 +1,24 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import type { StaffSession } from '../platform/http/call.ts';
-import { createBoardFollower, type OrderTexts } from './board-follower.ts';
+import { createBoardStream, type OrderTexts } from './board-follower.ts';
 
 const orders = (texts: Record<string, string>): OrderTexts => ({
   texts: new Map(Object.entries(texts)),
   joined: Object.values(texts).join('+'),
 });
-const follower = () =>
-  createBoardFollower(
-    { storeId: 1 as StoreId, session: {} as StaffSession },
+const streamOf = (...ids: number[]) =>
+  createBoardStream(
+    { storeIds: ids as unknown as StoreId[], session: {} as StaffSession },
     new AbortController().signal,
     { until: Infinity, clock: () => 0 },
   );
+function follower() {
+  const stream = streamOf(1);
+  const [board] = stream.followers;
+  if (!board) throw new Error('no follower');
+  return Object.assign(board, { texts: () => stream.texts() });
+}
 async function textsOf(board: ReturnType<typeof follower>): Promise<string[]> {
   const texts: string[] = [];
   board.giveOrders(orders({ last: 'last' }));
@@ -42,4 +48,16 @@ test('the whole board takes the place of all that waits', async () => {
   board.giveOrders(orders({ b: 'b1' }));
   board.giveBoard('board');
   expect(await textsOf(board)).toEqual(['board', 'last']);
+});
+
+test('a stream of several stores gives the texts of each, and ends when one of them ends', async () => {
+  const stream = streamOf(1, 2);
+  const [first, second] = stream.followers;
+  const texts = stream.texts();
+  second?.giveOrders(orders({ b: 'b1' }));
+  expect((await texts.next()).value).toBe('b1');
+  first?.giveBoard('board of the first');
+  expect((await texts.next()).value).toBe('board of the first');
+  second?.end();
+  expect((await texts.next()).done).toBe(true);
 });

@@ -9,8 +9,8 @@ import { wakeable } from '../platform/events/wakeable.ts';
 export type OrderTexts = { readonly texts: ReadonlyMap<string, string>; readonly joined: string };
 
 /**
- * One open stream of a board. Texts of the same order replace each other, so that a slow stream
- * holds one text for each order.
+ * One store in an open stream of boards. Texts of the same order replace each other, so that a slow
+ * stream holds one text for each order.
  */
 export type BoardFollower = {
   readonly storeId: StoreId;
@@ -25,23 +25,47 @@ export type BoardFollower = {
   /** Gives orders; a later text of an order replaces one that waits. */
   giveOrders(orders: OrderTexts): void;
   end(): void;
-  /** The texts, until the stream ends. */
+  readonly isEnded: boolean;
+  /** Yields and removes the texts that wait, also those that come meanwhile. */
+  take(): Generator<string>;
+};
+
+/** The end of a stream is looked for at least this often. */
+const waitMs = 60_000;
+
+/** The followers of the stores of one stream, and their texts until the stream ends. */
+export type BoardStream = {
+  readonly followers: readonly BoardFollower[];
   texts(): AsyncGenerator<string>;
 };
 
-/** A stream ends after this time. The browser opens another one, and its token is checked again. */
-const waitMs = 60_000;
-
 /**
- * Creates a follower whose stream ends with `signal`, with {@link BoardFollower.end}, or at `until`
- * by `clock` (milliseconds).
+ * Creates the stream of one store's board or of several. It ends with `signal`, with
+ * {@link BoardFollower.end} of one of them, or at `until` by `clock` (milliseconds).
  */
-export function createBoardFollower(
-  { storeId, session }: Pick<BoardFollower, 'storeId' | 'session'>,
+export function createBoardStream(
+  { storeIds, session }: { storeIds: readonly StoreId[]; session: StaffSession },
   signal: AbortSignal,
   { until, clock }: { until: number; clock: () => number },
-): BoardFollower {
+): BoardStream {
   const wakeUps = wakeable(signal);
+  const followers = storeIds.map((storeId) => followerOf({ storeId, session }, wakeUps.wake));
+  const isEnded = () => followers.some((each) => each.isEnded);
+  return {
+    followers,
+    async *texts() {
+      while (!isEnded() && clock() < until) {
+        for (const follower of followers) yield* follower.take();
+        if (isEnded() || (await wakeUps.next(waitMs)) === 'closed') return;
+      }
+    },
+  };
+}
+
+function followerOf(
+  { storeId, session }: Pick<BoardFollower, 'storeId' | 'session'>,
+  wake: () => void,
+): BoardFollower {
   const waiting = new Map<string, string>();
   let isEnded = false;
   let together: OrderTexts | null = null;
@@ -60,7 +84,7 @@ export function createBoardFollower(
       together = null;
       waiting.clear();
       waiting.set('', text);
-      wakeUps.wake();
+      wake();
     },
     giveOrders(orders) {
       if (waiting.size === 0 && together === null) together = orders;
@@ -69,20 +93,20 @@ export function createBoardFollower(
         together = null;
         add(orders);
       }
-      wakeUps.wake();
+      wake();
     },
     end() {
       isEnded = true;
-      wakeUps.wake();
+      wake();
     },
-    async *texts() {
-      while (!isEnded && clock() < until) {
-        const { joined } = together ?? {};
-        together = null;
-        if (joined !== undefined) yield joined;
-        yield* take(waiting);
-        if (isEnded || (await wakeUps.next(waitMs)) === 'closed') return;
-      }
+    get isEnded() {
+      return isEnded;
+    },
+    *take() {
+      const { joined } = together ?? {};
+      together = null;
+      if (joined !== undefined) yield joined;
+      yield* take(waiting);
     },
   };
 }

@@ -12,8 +12,14 @@ import { readForBoards } from './read-for-boards.ts';
  * docs/rules/counter-board.md#live-board.
  */
 export type BoardHub = {
-  /** Adds a stream until the returned function is called. It is given the whole board first. */
-  join(tenant: Pick<TenantContext, 'id' | 'decimals'>, follower: BoardFollower): () => void;
+  /**
+   * Adds the followers of a stream until the returned function is called. Each is given the whole
+   * board of its store first.
+   */
+  join(
+    tenant: Pick<TenantContext, 'id' | 'decimals'>,
+    followers: readonly BoardFollower[],
+  ): () => void;
   close(): void;
 };
 
@@ -38,13 +44,13 @@ export function createBoardHub(deps: HubDeps, checkMs = usualCheckMs): BoardHub 
   ];
   const timers = [setInterval(endDead, checkMs).unref(), setInterval(readAll, readAgainMs).unref()];
   return {
-    join: ({ id, decimals }, follower) => {
+    join: ({ id, decimals }, followers) => {
       const boards = brands.get(id) ?? noBoards(id, decimals);
       brands.set(id, boards);
-      boards.followers.add(follower);
+      for (const follower of followers) boards.followers.add(follower);
       void readForBoards(deps, boards);
       return () => {
-        boards.followers.delete(follower);
+        for (const follower of followers) boards.followers.delete(follower);
         if (boards.followers.size === 0 && brands.get(id) === boards) brands.delete(id);
       };
     },

@@ -8,7 +8,7 @@ import type { OrderServer } from '../testing/order-server.ts';
 import { callApi, guestHeaders, orderPayload, placeTestOrder } from '../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../testing/test-staff.ts';
 import { testShop } from '../testing/test-shop.ts';
-import { createBoardFollower } from './board-follower.ts';
+import { createBoardStream } from './board-follower.ts';
 import { createBoardHub } from './board-hub.ts';
 import { twoTestServers } from '../testing/test-servers.ts';
 import { releaseToStore } from '../testing/release-to-store.ts';
@@ -101,13 +101,14 @@ test('a board that is closed twice leaves the boards alone that were opened sinc
   const leaving = new AbortController();
   const session = { storeIds: 'all', staffTokenHash: 'x' } as unknown as StaffSession;
   const join = () => {
-    const follower = createBoardFollower({ storeId: 1 as StoreId, session }, leaving.signal, {
+    const storeIds = [1 as StoreId];
+    const stream = createBoardStream({ storeIds, session }, leaving.signal, {
       until: Infinity,
       clock: deps.clock,
     });
     return {
-      texts: follower.texts(),
-      leave: hub.join({ id: 'burger' as TenantId, decimals: 0 }, follower),
+      texts: stream.texts(),
+      leave: hub.join({ id: 'burger' as TenantId, decimals: 0 }, stream.followers),
     };
   };
   const first = join();

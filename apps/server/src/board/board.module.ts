@@ -5,7 +5,7 @@ import { addOrderTime } from './add-order-time.ts';
 import { createBoardHub } from './board-hub.ts';
 import { cancelAcceptedOrder } from './cancel-accepted-order.ts';
 import { dismissOrder } from './dismiss-order.ts';
-import { followBoard } from './follow-board.ts';
+import { followAllBoards, followBoard } from './follow-board.ts';
 import { handOverOrder } from './hand-over-order.ts';
 import { acceptOrder, readyOrder, startOrder } from './move-orders.ts';
 import { getBoard } from './read-board.ts';
@@ -22,6 +22,7 @@ export const boardModule = defineModule({
         getBoard,
         getUpcomingOrders,
         followBoard,
+        followAllBoards,
         acceptOrder,
         rejectOrder,
         startOrder,

@@ -1,15 +1,19 @@
 import { hourMs } from '@comanda/domain/duration.ts';
-import type { followBoard as endpoint } from '@comanda/contract/counter/board.ts';
+import type {
+  followAllBoards as allEndpoint,
+  followBoard as endpoint,
+} from '@comanda/contract/counter/board.ts';
 import { maxBoardStreams } from '@comanda/domain/counter/board-streams.ts';
 import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import type { ConcurrencyLimit } from '../platform/concurrency-limit.ts';
-import type { Call, CallOutcome } from '../platform/http/call.ts';
+import type { Call, CallOutcome, StaffSession } from '../platform/http/call.ts';
 import { eventStream } from '../platform/http/event-stream.ts';
 import { staffSessionOf } from '../counter/staff-session-of.ts';
-import { type BoardFollower, createBoardFollower } from './board-follower.ts';
+import { type BoardStream, createBoardStream } from './board-follower.ts';
 import type { BoardHub } from './board-hub.ts';
 
 type Endpoint = typeof endpoint;
@@ -41,32 +45,64 @@ export async function followBoard(
   const isTheirs = staffReachesStore(staffSession.storeIds, storeId);
   if (!isTheirs || !(await deps.menus.storeFacts(tenant.id, storeId)))
     return refuse(refusalOf('NOT_FOUND'));
+  return openStream(deps, { tenant, session: staffSession, signal, storeIds: [storeId] });
+}
+
+/**
+ * Streams the boards of all stores that the session reaches, as {@link followBoard} does for one.
+ * The stream counts once for the person and the server, and once for each store.
+ * docs/rules/counter-board.md#all-stores-on-one-board.
+ */
+export async function followAllBoards(
+  deps: FollowDeps,
+  { tenant, session, signal }: Call<typeof allEndpoint>,
+): Promise<CallOutcome<typeof allEndpoint>> {
+  const staffSession = staffSessionOf(session);
+  const published = await deps.menus.tenant(tenant.id);
+  const ids = published?.stores.map(({ id }) => id) ?? [];
+  const storeIds = ids.filter((id) => staffReachesStore(staffSession.storeIds, id));
+  if (storeIds.length === 0) return refuse(refusalOf('NOT_FOUND'));
+  return openStream(deps, { tenant, session: staffSession, signal, storeIds });
+}
+
+type Opened = Pick<Call<Endpoint>, 'tenant' | 'signal'> & {
+  session: StaffSession;
+  storeIds: readonly StoreId[];
+};
+
+function openStream(
+  deps: FollowDeps,
+  { tenant, session, signal, storeIds }: Opened,
+): CallOutcome<Endpoint> {
   const close = deps.openBoards.acquire([
     { name: 'server', limit: maxBoardStreams.server },
-    { name: `${tenant.id} store ${storeId}`, limit: maxBoardStreams.store },
-    { name: `${tenant.id} person ${staffSession.staffId}`, limit: maxBoardStreams.person },
+    ...storeIds.map((id) => ({
+      name: `${tenant.id} store ${id}`,
+      limit: maxBoardStreams.store,
+    })),
+    { name: `${tenant.id} person ${session.staffId}`, limit: maxBoardStreams.person },
   ]);
   if (close === null) {
     deps.metrics.count('comanda_limit_hits_total', { limit: 'boardStreams' });
     return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds: retryAfterSeconds }));
   }
-  const follower = createBoardFollower({ storeId, session: staffSession }, signal, {
+  const stream = createBoardStream({ storeIds, session }, signal, {
     until: deps.clock() + streamLastsMs,
     clock: deps.clock,
   });
-  const leave = deps.boardHub.join(tenant, follower);
+  const leave = deps.boardHub.join(tenant, stream.followers);
   const end = (): void => {
     leave();
     close();
   };
   if (signal.aborted) end();
   else signal.addEventListener('abort', end, { once: true });
-  return accept(eventStream(textsUntil(follower, end)));
+  return accept(eventStream(textsUntil(stream, end)));
 }
 
-async function* textsUntil(follower: BoardFollower, end: () => void): AsyncGenerator<string> {
+async function* textsUntil(stream: BoardStream, end: () => void): AsyncGenerator<string> {
   try {
-    yield* follower.texts();
+    yield* stream.texts();
   } finally {
     end();
   }

@@ -92,6 +92,8 @@ async function eventOf(deps: BoardDeps, tenantId: TenantId, row: BoardRow): Prom
   const card = boardCardOf(row, facts?.store.acceptMinutes ?? null, at);
   return {
     storeId,
-    event: card ? { kind: 'order', now, card } : { kind: 'gone', now, id, status },
+    event: card
+      ? { kind: 'order', storeId, now, card }
+      : { kind: 'gone', storeId, now, id, status },
   };
 }

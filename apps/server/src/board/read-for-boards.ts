@@ -54,7 +54,7 @@ async function sendBoard(deps: ReadDeps, boards: BrandBoards): Promise<void> {
   );
   for (const follower of waiting) follower.wantsBoard = false;
   const board = await readBoard(deps, boards.tenantId, storeId);
-  const text = board && texts[boards.decimals]({ kind: 'board', board });
+  const text = board && texts[boards.decimals]({ kind: 'board', storeId, board });
   for (const follower of waiting) {
     if (text === null) follower.end();
     else follower.giveBoard(text);

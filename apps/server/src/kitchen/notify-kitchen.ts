@@ -1,5 +1,6 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { endedUnfulfilled, hasOrderEnded } from '@comanda/domain/order/order-status.ts';
+import { firstStaffNoticeAt } from '@comanda/domain/push/staff-notice.ts';
 import { isTakenAtCounter } from '@comanda/domain/store/store.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
@@ -14,6 +15,7 @@ import type { KitchenNotice, NoticeJob } from './kitchen-notice.ts';
 import { notifyKitchenCarrierJob } from './notify-kitchen-carrier.job.ts';
 import { notifyKitchenEndJob } from './notify-kitchen-end.job.ts';
 import { notifyKitchenJob } from './notify-kitchen.job.ts';
+import { notifyStaffJob } from '../push/notify-staff.job.ts';
 import { acceptAloneJob } from '../order/accept-alone.job.ts';
 import { sendReceiptJob } from '../order/send-receipt.job.ts';
 import { endOutage } from './end-outage.ts';
@@ -139,5 +141,6 @@ function release({ db }: NotifyDeps, { tenantId, orderId }: KitchenNotice, now: 
     receipt: sendReceiptJob.due(at, { tenantId, orderId }),
     dispatch: dispatchDeliveryJob.due(at, { tenantId, orderId }),
     acceptance: acceptAloneJob.due(at, { tenantId, orderId }),
+    staffNotice: notifyStaffJob.due(firstStaffNoticeAt(now), { tenantId, orderId, notice: 1 }),
   });
 }

@@ -10,8 +10,9 @@ import { customerColumns, type CustomerOrder } from './find-orders.rows.ts';
 /**
  * The mail of the order, and the job that requests the first courier of an order that a courier
  * brings. `acceptance`: accepts the order of a store whose orders are accepted without staff.
+ * `staffNotice`: tells phones of staff that nobody answers the order, if the brand has such phones.
  */
-type ReleaseJobs = { receipt: NewJob; dispatch: NewJob; acceptance: NewJob };
+type ReleaseJobs = { receipt: NewJob; dispatch: NewJob; acceptance: NewJob; staffNotice: NewJob };
 
 /** `isSystemDown`: the store's system has an outage. */
 export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };
@@ -26,7 +27,7 @@ export async function releaseOrder(
   tx: Tx,
   id: OrderId,
   at: string,
-  { receipt, dispatch, acceptance }: ReleaseJobs,
+  { receipt, dispatch, acceptance, staffNotice }: ReleaseJobs,
 ): Promise<ReleasedOrder | null> {
   const statement = sql`with first as (
         update orders set released_at = ${at} where tenant_id = ${tx.tenantId} and id = ${id}
@@ -45,6 +46,9 @@ export async function releaseOrder(
           and s.store_id = f.store_id and s.kind = 'autoAccept' and s.subject = ''
         where s.value -> 'on' = 'true'::jsonb and (s.until is null or s.until > ${at})
       ), accepted as (${insertJobs([acceptance], sql`alone`)}
+      ), phoned as (select id from first where exists (select from staff_push_subscriptions n
+        where n.tenant_id = ${tx.tenantId})
+      ), noted as (${insertJobs([staffNotice], sql`phoned`)}
       )
       select ${customerColumns},
         exists (select from system_outages d where d.tenant_id = o.tenant_id

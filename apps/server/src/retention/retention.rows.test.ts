@@ -72,8 +72,10 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'invitations',
     'push_subscriptions',
     'rider_stops',
+    'staff_push_subscriptions',
     'staff_wrong_pins',
   ],
+  'a row for each store': ['staff_notices'],
   'the next row deletes the old ones': ['integration_signatures', 'mail_counts'],
 };
 

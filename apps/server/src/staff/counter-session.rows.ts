@@ -78,11 +78,13 @@ function conditionOf(ended: EndedCounterSessions) {
   }
 }
 
-/** Ends a device and its sessions. Returns whether it was not removed before. */
+/** Ends a device, its sessions and its alerts. Returns whether it was not removed before. */
 export async function endDevice(tx: Tx, deviceId: DeviceId, now: number): Promise<boolean> {
   const rows = await tx.query(
     'end-counter-device',
-    sql`update counter_devices set ended_at = ${isoOf(now)}
+    sql`with silenced as (delete from staff_push_subscriptions
+        where tenant_id = ${tx.tenantId} and device_id = ${deviceId})
+      update counter_devices set ended_at = ${isoOf(now)}
       where tenant_id = ${tx.tenantId} and id = ${deviceId} and ended_at is null returning 1`,
   );
   await endCounterSessions(tx, { which: 'device', deviceId }, now);

@@ -26,9 +26,10 @@ export async function hasOtherOwner(tx: Tx, id: StaffId): Promise<boolean> {
 type EndedStaff = { id: StaffId; kept: readonly DeviceId[]; keptBy: StaffId };
 
 /**
- * Ends a person's work: sessions, the PIN, and the devices that only that person added or approved;
- * the row stays, because the audit list names it. Returns whether `kept` names none but such shared
- * devices; otherwise nothing changes. docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
+ * Ends a person's work: sessions, the PIN, the alerts, and the devices that only that person added
+ * or approved; the row stays, because the audit list names it. Returns whether `kept` names none
+ * but such shared devices; otherwise nothing changes.
+ * docs/rules/counter-staff.md#devices-of-somebody-who-leaves.
  */
 export async function endStaff(
   tx: Tx,
@@ -40,7 +41,9 @@ export async function endStaff(
   if (!kept.every((device) => shared.has(device))) return false;
   await tx.query(
     'end-staff',
-    sql`update staff set ended_at = ${isoOf(now)}, pin_hash = null
+    sql`with silenced as (delete from staff_push_subscriptions
+        where tenant_id = ${tx.tenantId} and staff_id = ${id})
+      update staff set ended_at = ${isoOf(now)}, pin_hash = null
       where tenant_id = ${tx.tenantId} and id = ${id}`,
   );
   for (const device of devices) {

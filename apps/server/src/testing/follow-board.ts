@@ -2,14 +2,18 @@ import type { AnyJson } from './any-json.ts';
 import type { OrderServer } from './order-server.ts';
 import type { TestStaff } from './test-staff.ts';
 
-/** Yields the events of a board's stream, one after the other, until it ends or is left. */
+/**
+ * Yields the events of a board's stream, or of that of all stores, one after the other, until it
+ * ends or is left.
+ */
 export async function* followTestBoard(
   { origin }: Pick<OrderServer, 'origin'>,
   { headers }: Pick<TestStaff, 'headers'>,
   leaving: AbortController,
-  storeId = 1,
+  storeId: number | 'all' = 1,
 ): AsyncGenerator<AnyJson> {
-  const { body, status } = await fetch(`${origin}/v1/counter/stores/${storeId}/events`, {
+  const path = storeId === 'all' ? 'boards' : `stores/${storeId}`;
+  const { body, status } = await fetch(`${origin}/v1/counter/${path}/events`, {
     headers,
     signal: leaving.signal,
   });

@@ -127,16 +127,19 @@ export const getBoard = defineEndpoint({
   answer: boardSchema,
 });
 
+const ofStore = fileId<StoreId>();
+
 /**
- * An event of the board's stream. `board`: the whole board, first and after changes may have been
- * missed. `order`: one order as it is now. `gone`: an order that the board no longer shows, with
- * its status.
+ * An event of a board's stream, with its store. `board`: the whole board, first and after changes
+ * may have been missed. `order`: one order as it is now. `gone`: an order that the board no longer
+ * shows, with its status.
  */
 export const boardEventSchema = v.variant('kind', [
-  v.object({ kind: v.literal('board'), board: boardSchema }),
-  v.object({ kind: v.literal('order'), now: v.string(), card: boardCardSchema }),
+  v.object({ kind: v.literal('board'), storeId: ofStore, board: boardSchema }),
+  v.object({ kind: v.literal('order'), storeId: ofStore, now: v.string(), card: boardCardSchema }),
   v.object({
     kind: v.literal('gone'),
+    storeId: ofStore,
     now: v.string(),
     id: uuid<OrderId>(),
     status: v.picklist(orderStatuses),
@@ -156,6 +159,21 @@ export const followBoard = defineEndpoint({
   path: '/v1/counter/stores/:id/events',
   access: staff,
   params: storePath,
+  answer: v.string(),
+  refusals: ['TOO_MANY_REQUESTS'],
+});
+
+/**
+ * As {@link followBoard}, of all stores that the session reaches, in one stream. It ends when the
+ * session loses one of them. docs/rules/counter-board.md#all-stores-on-one-board.
+ */
+export const followAllBoards = defineEndpoint({
+  name: 'followAllBoards',
+  summary: 'Follow the boards of all own stores: a stream of server-sent events',
+  tag: 'Counter',
+  method: 'GET',
+  path: '/v1/counter/boards/events',
+  access: staff,
   answer: v.string(),
   refusals: ['TOO_MANY_REQUESTS'],
 });

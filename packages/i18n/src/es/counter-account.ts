@@ -17,6 +17,23 @@ export const accountWords = (w: Vocabulary) => ({
   forgotten: '¿Lo olvidaste? Bloquea la pantalla y entra con el correo.',
   pinChanged: 'Tu PIN cambió.',
   pinInDoubt: 'No llegó la respuesta. Puede que tu PIN nuevo ya sirva: pruébalo al entrar.',
+  alerts: {
+    title: 'Avisos',
+    toggle: 'Avisarme en este teléfono',
+    lead: 'Si un pedido espera más de un minuto, o un repartidor tiene un problema. También con la pantalla bloqueada.',
+    stores: (names: string) => `${names}.`,
+    on: 'Listo: los avisos llegan a este teléfono.',
+    off: 'Este teléfono ya no recibe avisos.',
+    failed: 'No se pudo encender. Revisa la conexión y prueba otra vez.',
+    blocked:
+      'Los avisos de este sitio están bloqueados. Permítelos en los ajustes del navegador y vuelve aquí.',
+    install:
+      'En un iPhone o iPad los avisos necesitan la app: toca Compartir y «Agregar a inicio», y abre el mostrador desde ahí.',
+    unsupported: 'Este navegador no recibe avisos. Prueba con Chrome, Edge o Firefox.',
+    shared:
+      'Esta tablet es del local y suena sola, también bloqueada. Los avisos son para tu teléfono: entra en él con tu correo.',
+    absent: 'Aquí todavía no hay avisos. Se encienden al instalar el sistema.',
+  },
   device: 'Este dispositivo',
   sharedDevice: `Tablet ${w.ofTheStore}: varias personas entran con su PIN.`,
   ownDevice: 'Solo entras tú.',

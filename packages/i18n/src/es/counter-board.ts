@@ -2,6 +2,7 @@ import type { CancelReason } from '@comanda/domain/counter/cancel-reasons.ts';
 import type { CardEnding } from '@comanda/domain/counter/ended-card.ts';
 import type { DeclineWish } from '@comanda/domain/line-removal/line-removal.ts';
 import type { CorrectionReason } from '@comanda/domain/order/correction.ts';
+import { capitalise } from '../capitalise.ts';
 import { countNoun, plural } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
@@ -19,6 +20,11 @@ export const counterBoard = (w: Vocabulary) => ({
   },
   columnsLabel: 'Columnas',
   largeType: 'Letra grande',
+  allStores: capitalise(w.allStores),
+  filterStores: 'Ver los pedidos de',
+  everyStore: 'Todos',
+  storeWithNew: ({ name, count }: { name: string; count: number }) =>
+    count === 0 ? name : `${name} (${count})`,
   empty: {
     new: 'Nada por aceptar',
     kitchen: 'Nada en cocina',

@@ -8,6 +8,7 @@ import type { OutageMail } from '@comanda/domain/order/kitchen-retry.ts';
 import type { UnacceptedReason } from '@comanda/domain/order/unaccepted-order.ts';
 import type { VerificationPurpose } from '@comanda/domain/verification/verification.ts';
 import { capitalise } from '../capitalise.ts';
+import { countNoun } from '../plural.ts';
 import type { Vocabulary } from './words.ts';
 
 const codeTitles = {
@@ -201,6 +202,11 @@ export const mails = (w: Vocabulary) => ({
     ready: `Tu pedido está listo para ${w.collect}.`,
     ended: 'Tu pedido fue cancelado. Toca para ver por qué.',
   } satisfies Record<PushNews, string>,
+  staffPush: {
+    waiting: (count: number) =>
+      `${countNoun(count, 'pedido espera', 'pedidos esperan')} respuesta.`,
+    riderProblem: 'Un repartidor tiene un problema.',
+  },
   unsubscribe: 'No recibir más estos correos',
   orderFollow: 'Seguir mi pedido',
   orderHelp: ({ store, phone }: { store: string; phone: string }) =>

@@ -1,4 +1,5 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import type { StoreId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { withEvent } from '../../counter/board-state.ts';
 import { makeTap } from '../../counter/taps/make-tap.ts';
@@ -6,6 +7,7 @@ import { makeCard } from './make-card.ts';
 import { columnsOf, countOpen } from './columns-of.ts';
 
 const card = makeCard;
+const storeId = 1 as StoreId;
 const board = (cards: BoardCard[]) => ({
   alerts: { pause: null, busy: null, deliveryOff: null, pickupOff: null },
   printers: { papers: [], trouble: [] },
@@ -48,6 +50,7 @@ test('an order that did not change stays the same card, also after the whole boa
   const [first, second] = [card(1), card(2)] as const;
   const after = withEvent(board([first, second]), {
     kind: 'board',
+    storeId,
     board: board([{ ...first }, { ...second, version: 2 }]),
   });
   expect(after?.cards[0]).toBe(first);
@@ -57,6 +60,7 @@ test('an order that did not change stays the same card, also after the whole boa
 test('an older version of an order never replaces a newer one', () => {
   const after = withEvent(board([card(1, { version: 3 })]), {
     kind: 'order',
+    storeId,
     now: '2026-11-21T15:00:01.000Z',
     card: card(1, { version: 2 }),
   });

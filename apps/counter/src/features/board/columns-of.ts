@@ -1,9 +1,14 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
+import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
 import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
 import type { PendingTap } from '../../counter/taps/tap-list.ts';
 
 /** A card in its column. `pending`: how far its tap is. */
-export type ShownCard = BoardCard & { readonly pending?: PendingTap['stage'] };
+export type ShownCard = BoardCard & {
+  readonly pending?: PendingTap['stage'];
+  /** Its store, where the board shows several. */
+  readonly store?: CounterStore;
+};
 
 /** The cards of each column, the most urgent first; cancelled orders stand above them. */
 export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
@@ -12,7 +17,7 @@ export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
  * Returns the columns of a board. A card whose tap is not answered stands where the tap puts it; a
  * cancelled order stays where it was.
  */
-export function columnsOf(cards: readonly BoardCard[], pending: readonly PendingTap[]): Columns {
+export function columnsOf(cards: readonly ShownCard[], pending: readonly PendingTap[]): Columns {
   const shown = cards.flatMap((card) => shownCard(card, pending));
   const of = (column: BoardColumn): readonly ShownCard[] =>
     shown.filter((card) => card.column === column).toSorted(byUrgency);
@@ -25,7 +30,7 @@ export function columnsOf(cards: readonly BoardCard[], pending: readonly Pending
   };
 }
 
-function shownCard(card: BoardCard, pending: readonly PendingTap[]): ShownCard | [] {
+function shownCard(card: ShownCard, pending: readonly PendingTap[]): ShownCard | [] {
   const found = pending.find(({ tap }) => tap.orderId === card.id);
   if (!found || card.ended !== null) return card;
   const { stage, tap } = found;

@@ -39,8 +39,9 @@ const ms = (at: string | null): number | null => instantOf(at);
  */
 export const OrderCard = memo(Card);
 
-function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
-  const { ended, pending } = card;
+function Card({ card, texts, timeZone: ofBoard, actions, isOffline, open }: Props) {
+  const { ended, pending, store } = card;
+  const timeZone = store?.timeZone ?? ofBoard;
   const lateness = useServerValue((now) =>
     latenessAt({ soonAt: ms(card.soonAt), lateAt: ms(card.lateAt) }, now),
   );
@@ -57,6 +58,7 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
         <p className={css.who}>{card.customerName}</p>
         {ended === null ? <Time card={card} texts={texts} timeZone={timeZone} /> : null}
       </div>
+      {store === undefined ? null : <p className={css.store}>{store.name}</p>}
       <div className={css.body}>
         {ended === null ? null : <Ended card={card} by={ended.by} texts={texts} />}
         <CardKind card={card} texts={texts} timeZone={timeZone}>

@@ -9,7 +9,7 @@ import type { CancelReason } from '@comanda/domain/counter/cancel-reasons.ts';
 import type { MoreMinutes } from '@comanda/domain/counter/more-time.ts';
 import type { RejectReason } from '@comanda/domain/counter/reject-reasons.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
-import type { StoreId } from '@comanda/domain/ids.ts';
+import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import type { CorrectedStatus, CorrectionReason } from '@comanda/domain/order/correction.ts';
 import type { WithoutCodeReason } from '@comanda/domain/order/hand-over-code.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
@@ -52,19 +52,26 @@ export type OrderActions = {
   takeBack(card: BoardCard, status: CorrectedStatus, reason: CorrectionReason): void;
 };
 
+/** Returns the store of an order, on a board of several. */
+export type StoreOfOrder = (orderId: OrderId) => StoreId;
+
 /**
  * The actions of the board. All but the start mark, a dismissal and a hand-over with a code wait
  * five seconds, in which they can be undone. A refused action is told in plain words, and the
  * stream shows the order as it is. docs/rules/counter-board.md#undo-of-a-tap.
  */
-export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): OrderActions {
+export function useOrderActions(
+  storeId: StoreId | StoreOfOrder,
+  texts: CounterBoardTexts,
+): OrderActions {
   const { sessions, taps } = useCounter();
   const reportAccepted = useReportAccepted();
   const call = useOrderCalls(texts);
   const showRefusal = useTapRefusals(texts);
   return useMemo((): OrderActions => {
+    const storeOf = (id: OrderId) => (typeof storeId === 'function' ? storeId(id) : storeId);
     const inputOf = <B>({ id }: BoardCard, body: B) => ({
-      params: { id: storeId, orderId: id },
+      params: { id: storeOf(id), orderId: id },
       body,
     });
     const { pending } = texts;
@@ -76,7 +83,7 @@ export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): Ord
       const { session } = sessions.state.getState();
       if (session === null) return;
       taps.add(
-        { ...tap, session: session.id, storeId, orderId: card.id },
+        { ...tap, session: session.id, storeId: storeOf(card.id), orderId: card.id },
         { done, refused: (refusal) => showRefusal(card, refusal) },
       );
     };

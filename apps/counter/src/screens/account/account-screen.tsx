@@ -5,6 +5,7 @@ import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Panel, ReadingState, Screen } from '../../counter/screen.tsx';
 import { useSession } from '../../counter/use-session.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
+import { AlertsPanel } from '../../features/alerts/alerts-panel.tsx';
 import { PrintersLink } from '../../features/printers/printers-link.tsx';
 import { PinPanel } from '../../features/sign-in/pin-panel.tsx';
 import { ThisDevicePanel } from '../../features/sign-in/this-device-panel.tsx';
@@ -23,6 +24,10 @@ export function AccountScreen() {
         <>
           <Me me={value} />
           <PinPanel hasPin={value.person.hasPin} onChanged={() => void reload()} />
+          <AlertsPanel
+            isShared={value.device.isShared}
+            storeNames={storeNamesOf(value, texts.allStores)}
+          />
           <PrintersLink />
           <ThisDevicePanel device={value.device} onApproved={() => void reload()} />
         </>
@@ -31,16 +36,20 @@ export function AccountScreen() {
   );
 }
 
-function Me({ me }: { me: AnswerOf<typeof getCounterMe> }) {
+type Me = AnswerOf<typeof getCounterMe>;
+
+const storeNamesOf = ({ storeIds, stores }: Me, allStores: string): readonly string[] =>
+  storeIds === 'all' ? [allStores] : stores.map(({ name }) => name);
+
+function Me({ me }: { me: Me }) {
   const { account: texts } = useTextsOf(counterStaffTexts);
   const { role: roleNames } = useShellTexts();
   const when = useWhen();
-  const { person, storeIds, stores, expiresAt } = me;
-  const names = storeIds === 'all' ? [texts.allStores] : stores.map(({ name }) => name);
+  const { person, expiresAt } = me;
   return (
     <Panel title={person.name}>
       <p>
-        {[roleNames[person.role], ...names].join(' · ')}
+        {[roleNames[person.role], ...storeNamesOf(me, texts.allStores)].join(' · ')}
         <br />
         {texts.sessionUntil(when(expiresAt))}
       </p>

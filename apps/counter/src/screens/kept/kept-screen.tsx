@@ -19,7 +19,7 @@ import { TicketDishes } from '../../features/ticket/ticket-dishes.tsx';
 import { TicketFacts } from '../../features/ticket/ticket-facts.tsx';
 import { TicketHead } from '../../features/ticket/ticket-head.tsx';
 import { paths } from '../../platform/paths.ts';
-import { BoardColumns } from '../board/board-screen.tsx';
+import { BoardColumns } from '../board/order-board.tsx';
 import css from './kept-screen.module.css';
 
 const nothing = (): void => undefined;

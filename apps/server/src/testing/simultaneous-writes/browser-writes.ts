@@ -2,6 +2,8 @@ import { unsubscribeKey } from '../../privacy/unsubscribe-key.ts';
 import { noon, type OrderServer } from '../order-server.ts';
 import { createPushBrowser } from '../push-browser.ts';
 import { type ApiReply, callApi, createTestGuest } from '../shopper.ts';
+import { createTestStaff } from '../test-staff.ts';
+import { writeAsStaff } from '../write-as-staff.ts';
 import { sendAsShopper } from './send-as-shopper.ts';
 import type { Writes, WriteSetting } from './write.ts';
 
@@ -27,6 +29,18 @@ export function browserWrites({ server: first, shopper }: WriteSetting): Writes 
       about: async () => (await subscribe(first(), crypto.randomUUID())).body,
       send: (server, _turn, { id }) =>
         sendAsShopper(server, shopper(), ['DELETE', `/v1/push_subscriptions/${id}`]),
+    },
+    turnOnDeviceAlerts: {
+      about: () => createTestStaff(first()),
+      send: (server, turn, who) => {
+        const { p256dh, auth } = createPushBrowser();
+        const body = { endpoint: `${pushService}/push/${turn}`, keys: { p256dh, auth } };
+        return writeAsStaff(server, who, ['POST', 'device/alerts', body]);
+      },
+    },
+    turnOffDeviceAlerts: {
+      about: () => createTestStaff(first()),
+      send: (server, _turn, who) => writeAsStaff(server, who, ['DELETE', 'device/alerts', {}]),
     },
     unsubscribe: {
       about: () => createTestGuest(first()),

@@ -1,3 +1,4 @@
+import type { BrowserPush } from '@comanda/client/browser-push.ts';
 import {
   createPushSubscription,
   deletePushSubscription,
@@ -7,7 +8,6 @@ import type { OrderId, PushSubscriptionId } from '@comanda/domain/ids.ts';
 import { useEffect, useState } from 'react';
 import { type AppContext, useApp } from '../../shop/app-context.ts';
 import {
-  type BrowserPush,
   findBrowserPush,
   isPushSupported,
   subscribeBrowser,
