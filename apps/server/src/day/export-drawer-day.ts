@@ -33,16 +33,31 @@ export async function exportDrawerDay(
   const entries = await withTenant(deps.db, id, (tx) =>
     drawerEntriesOfDay(tx, store.id, day.window),
   );
-  const texts = counterMoneyTexts(country.locale).drawerFile;
+  const texts = counterMoneyTexts(country.locale);
   const name = `${id}-${store.id}-caja-${day.date}.csv`;
   const facts = { texts, timeZone: store.timeZone, decimals };
   return accept(download(name, piecesOf(entries, facts), csvType));
 }
 
-type Facts = { texts: CounterMoneyTexts['drawerFile']; timeZone: string; decimals: Decimals };
+type Facts = { texts: CounterMoneyTexts; timeZone: string; decimals: Decimals };
+
+/** The columns of the file, in their order. */
+const columns = [
+  'at',
+  'timeZone',
+  'entry',
+  'reason',
+  'rider',
+  'staff',
+  'amount',
+  'counted',
+  'expected',
+  'difference',
+] as const satisfies readonly (keyof CounterMoneyTexts['drawerFile']['columns'])[];
 
 async function* piecesOf(entries: readonly DrawerEntry[], facts: Facts): AsyncIterable<string> {
-  yield byteOrderMark + csvLine(Object.values(facts.texts.columns));
+  const heads = facts.texts.drawerFile.columns;
+  yield byteOrderMark + csvLine(columns.map((key) => heads[key]));
   for (const entry of entries) yield csvLine(valuesOf(entry, facts));
 }
 
@@ -55,8 +70,8 @@ function valuesOf(entry: DrawerEntry, { texts, timeZone, decimals }: Facts): rea
   return [
     `${date} ${formatClock(minute)}`,
     timeZone,
-    kind === null ? texts.entry[entry.entry] : texts.movement[kind],
-    reason === null ? '' : texts.reason[reason],
+    kind === null ? texts.drawerFile.entry[entry.entry] : texts.cashBox.movement[kind],
+    reason === null ? '' : texts.cashBox.reason[reason],
     entry.riderName ?? '',
     entry.staffName,
     cell(entry.amount),

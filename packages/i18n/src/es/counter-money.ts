@@ -128,8 +128,6 @@ export const counterMoney = (w: Vocabulary) => ({
       settlement: 'Entregó un repartidor',
       correction: 'Corrección de lo entregado',
     } satisfies Record<DrawerEntry['entry'], string>,
-    movement: drawerMovement,
-    reason: drawerReason,
     columns: {
       at: 'Hora',
       timeZone: 'Zona horaria',
