@@ -20,8 +20,24 @@ export async function openDrawer(brand: string): Promise<StoryStaff> {
   return staff;
 }
 
-/** Counts what has to be in the drawer if `cash` came in by orders; returns the difference. */
+/** Takes the cash of each rider who carries some, so that it is in the drawer. */
+async function settleWithRiders(staff: StoryStaff): Promise<void> {
+  const { riders } = await callCounter(staff, 'stores/1/rider-cash');
+  for (const { riderId, toHandIn, orders } of riders) {
+    const orderIds = orders.map(({ orderId }: { orderId: string }) => orderId);
+    await callCounter(staff, `stores/1/riders/${riderId}/settlements`, {
+      method: 'POST',
+      body: { order_ids: orderIds, to_hand_in: toHandIn, handed_in: toHandIn },
+    });
+  }
+}
+
+/**
+ * Settles up with the riders and counts what has to be in the drawer if `cash` came in by orders
+ * without tips; returns the difference.
+ */
 export async function countDrawer(staff: StoryStaff, cash: number): Promise<number> {
+  await settleWithRiders(staff);
   const counted = float - paidOut + paidIn + cash;
   const { difference } = await callCounter(staff, `${path}/count`, {
     method: 'POST',

@@ -18,6 +18,7 @@ import { privacyModule } from './privacy/privacy.module.ts';
 import { pushModule } from './push/push.module.ts';
 import { refundModule } from './refund/refund.module.ts';
 import { retentionModule } from './retention/retention.module.ts';
+import { riderCashModule } from './rider-cash/rider-cash.module.ts';
 import { riderModule } from './rider/rider.module.ts';
 import { sessionModule } from './session/session.module.ts';
 import { slotModule } from './slot/slot.module.ts';
@@ -51,6 +52,7 @@ export const modules = [
   pushModule,
   refundModule,
   retentionModule,
+  riderCashModule,
   riderModule,
   sessionModule,
   slotModule,

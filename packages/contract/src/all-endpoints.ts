@@ -14,6 +14,7 @@ import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterMenu from './counter/menu.ts';
 import * as counterPrinters from './counter/printers.ts';
 import * as counterRefunds from './counter/refunds.ts';
+import * as counterRiderCash from './counter/rider-cash.ts';
 import * as counterRiders from './counter/riders.ts';
 import * as counterSignIn from './counter/sign-in.ts';
 import * as counterStaff from './counter/staff.ts';
@@ -97,6 +98,7 @@ export const allEndpoints = {
   ...endpointsOf(counterCoupons),
   ...endpointsOf(counterRefunds),
   ...endpointsOf(counterDrawer),
+  ...endpointsOf(counterRiderCash),
   ...endpointsOf(counterPrinters),
   ...endpointsOf(printerCalls),
   ...endpointsOf(rider),

@@ -3,7 +3,14 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { stopProblems } from '@comanda/domain/rider/stop-problems.ts';
-import { amount, instant, latitude, longitude, uuid } from '@comanda/domain/schema/fields.ts';
+import {
+  amount,
+  instant,
+  latitude,
+  longitude,
+  money,
+  uuid,
+} from '@comanda/domain/schema/fields.ts';
 import { deliveryOptions } from '@comanda/domain/store/delivery-options.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
@@ -53,6 +60,21 @@ const riderStop = v.object({
 export type RiderStop = v.InferOutput<typeof riderStop>;
 
 /**
+ * The money that the rider has of all orders that are not settled, and the last settlement of the
+ * last day; null: none. `difference`: negative if cash was missing.
+ */
+const ownMoney = v.object({
+  orders: v.number(),
+  cash: amount,
+  card: amount,
+  cashTips: amount,
+  otherTips: amount,
+  toHandIn: money,
+  settled: v.nullable(v.object({ at: instant, handedIn: money, difference: money })),
+});
+export type OwnMoney = v.InferOutput<typeof ownMoney>;
+
+/**
  * A run as its rider sees it. `endedAt`: the run is over and has no stops. `now`: the server's
  * instant.
  */
@@ -64,6 +86,7 @@ const riderRun = v.object({
   timeZone: v.string(),
   endedAt: v.nullable(instant),
   sharesPosition: v.boolean(),
+  money: ownMoney,
   stops: v.array(riderStop),
 });
 export type RiderRun = v.InferOutput<typeof riderRun>;

@@ -27,6 +27,7 @@ export type StaffId = string & { readonly id: 'staff' };
 export type DeviceId = string & { readonly id: 'device' };
 export type RiderId = string & { readonly id: 'rider' };
 export type RunId = string & { readonly id: 'run' };
+export type SettlementId = string & { readonly id: 'settlement' };
 export type PrinterId = string & { readonly id: 'printer' };
 
 /** The ids that are made at run time: a new UUID is a valid id of each of these nouns. */
@@ -43,6 +44,7 @@ export type RuntimeId =
   | DeviceId
   | RiderId
   | RunId
+  | SettlementId
   | PrinterId;
 
 /** The form of a tenant's id: lower-case letters, digits and single hyphens. */

@@ -19,6 +19,7 @@ import { counterSurveyTexts } from './areas/counter-survey.ts';
 import { counterUpcomingTexts } from './areas/counter-upcoming.ts';
 import { counterStaffTexts } from './areas/counter-staff.ts';
 import { counterStoreTexts } from './areas/counter-store.ts';
+import { counterRiderCashTexts } from './areas/counter-rider-cash.ts';
 import { counterRidersTexts } from './areas/counter-riders.ts';
 import { riderPageTexts } from './areas/rider-page.ts';
 import { couponsTexts } from './areas/coupons.ts';
@@ -66,6 +67,7 @@ export const textsFor = (locale: Locale) => ({
   counterUpcoming: counterUpcomingTexts(locale),
   counterStaff: counterStaffTexts(locale),
   counterStore: counterStoreTexts(locale),
+  counterRiderCash: counterRiderCashTexts(locale),
   counterRiders: counterRidersTexts(locale),
   riderPage: riderPageTexts(locale),
   coupons: couponsTexts(locale),

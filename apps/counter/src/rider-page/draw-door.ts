@@ -61,8 +61,8 @@ function mapLink({ textAddress, city, latitude, longitude, isApproximate }: Door
   };
 }
 
-/** Amounts of an answer are in major units. */
-const money = (amount: number, country: Country): string =>
+/** Returns an amount of an answer, which is in major units, as the country writes it. */
+export const money = (amount: number, country: Country): string =>
   formatMoney(fromMajor(amount, country.decimals) ?? zero, country);
 
 /** Returns what the rider collects at this door, or that it is paid. */

@@ -3,6 +3,7 @@ import type { RiderRun } from '@comanda/contract/rider.ts';
 import type { RiderPageTexts } from '@comanda/i18n/es/rider-page.ts';
 import { telUrl } from '@comanda/ui/tel-url.ts';
 import { expectedRun } from './expected-run.ts';
+import { drawMoney } from './draw-money.ts';
 import { clockOf, drawStop } from './draw-stop.ts';
 import type { Drawing } from './drawing.ts';
 import { element, type Part } from './element.ts';
@@ -24,7 +25,8 @@ export function drawPage(drawing: Drawing): readonly Part[] {
       banner,
       element('main', { class: css.notice ?? '' }, isOffline ? words.noStops : words.loading),
     ];
-  if (known.endedAt !== null) return [banner, notice(page, words.endedTitle, words.endedText)];
+  if (known.endedAt !== null)
+    return [banner, notice(page, words.endedTitle, words.endedText, drawMoney(drawing, known))];
   const run = expectedRun(known, waiting);
   return [banner, header(drawing, run), stops(drawing, run)];
 }
@@ -45,13 +47,14 @@ const bannerTexts = (
   unsent === 0 ? null : element('b', {}, words.unsent(unsent)),
 ];
 
-const notice = (page: CounterPage, title: string, text: string): HTMLElement =>
+const notice = (page: CounterPage, title: string, text: string, more: Part = null): HTMLElement =>
   element(
     'main',
     { class: css.notice ?? '' },
     logo(page),
     element('h1', {}, title),
     element('p', {}, text),
+    more,
   );
 
 const logo = ({ logo: src, commerceName }: CounterPage): HTMLElement =>
@@ -108,8 +111,8 @@ function sharing(
 }
 
 /**
- * The stops in their order, of which the first that is not done is open; below them the rider's
- * choice about the position.
+ * The stops in their order, of which the first that is not done is open; below them the money that
+ * the rider has, and the choice about the position.
  */
 function stops(drawing: Drawing, run: RiderRun): HTMLElement {
   const { words, store, isPlaceRefused } = drawing;
@@ -126,6 +129,7 @@ function stops(drawing: Drawing, run: RiderRun): HTMLElement {
         timeZone: run.timeZone,
       }),
     ),
+    drawMoney(drawing, run),
     sharing(words, store, run.sharesPosition, isPlaceRefused),
   );
 }

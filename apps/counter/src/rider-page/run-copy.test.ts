@@ -2,6 +2,7 @@ import { stubBrowser } from '@comanda/client/testing/stub-browser.ts';
 import type { RiderRun } from '@comanda/contract/rider.ts';
 import { hourMs } from '@comanda/domain/duration.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { zero } from '@comanda/domain/money/money.ts';
 import { openRunCopy } from './run-copy.ts';
 
 const key = `tenant.run.expiry.${'s'.repeat(30)}0123456789ab`;
@@ -13,6 +14,10 @@ const run: RiderRun = {
   timeZone: 'America/Santiago',
   endedAt: null,
   sharesPosition: false,
+  money: {
+    ...{ orders: 0, cash: zero, card: zero, cashTips: zero, otherTips: zero, toHandIn: zero },
+    settled: null,
+  },
   stops: [],
 };
 let now = 0;

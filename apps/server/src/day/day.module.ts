@@ -1,6 +1,7 @@
 import { defineModule } from '../module.ts';
 import { implement } from '../platform/http/implement.ts';
 import { exportCounterDay } from './export-counter-day.ts';
+import { exportDrawerDay } from './export-drawer-day.ts';
 import { getCounterDayOrders } from './get-counter-day-orders.ts';
 import { getCounterDay } from './get-counter-day.ts';
 import { getCounterDays } from './get-counter-days.ts';
@@ -11,6 +12,7 @@ export const dayModule = defineModule({
       getCounterDay,
       getCounterDayOrders,
       exportCounterDay,
+      exportDrawerDay,
       getCounterDays,
     }),
 });

@@ -14,7 +14,7 @@ import { rowsOfDay } from './day-order-rows.ts';
 import type { DayDeps } from './store-day.ts';
 
 type Endpoint = typeof endpoint;
-const csvType = 'text/csv; charset=utf-8';
+export const csvType = 'text/csv; charset=utf-8';
 
 /** The money of a row, in the order of its columns. */
 const moneyColumns = [

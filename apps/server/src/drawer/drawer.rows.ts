@@ -1,5 +1,6 @@
 import type {
   DrawerMovementKind,
+  DrawerMovementReason,
   DrawerReason,
 } from '@comanda/domain/counter/drawer/drawer-session.ts';
 import { shownDrawerSessions } from '@comanda/domain/counter/drawer/drawer-session.ts';
@@ -33,7 +34,7 @@ export type MovementRow = {
   readonly at: string;
   readonly staffName: string;
   readonly kind: DrawerMovementKind;
-  readonly reason: DrawerReason;
+  readonly reason: DrawerMovementReason;
   readonly amount: Minor;
 };
 
@@ -87,7 +88,7 @@ export async function lockOpenDrawer(tx: Tx, storeId: StoreId): Promise<OpenDraw
 
 /**
  * Returns the cash of a store by its ledger, from a day before an instant on: no commit is that
- * late.
+ * late. Without the cash that riders collected: it comes by their settlements.
  */
 async function bookedCash(tx: Tx, storeId: StoreId, since: string): Promise<Minor> {
   const [row] = await tx.query<{ cash: Minor }>(
@@ -97,7 +98,9 @@ async function bookedCash(tx: Tx, storeId: StoreId, since: string): Promise<Mino
         join orders o on o.tenant_id = e.tenant_id and o.id = e.order_id
         cross join lateral unnest(e.accounts, e.amounts) as b (account, amount)
       where e.tenant_id = ${tx.tenantId} and e.at >= ${isoOf(instantOf(since) - dayMs)}
-        and o.store_id = ${storeId} and b.account = 'cash'`,
+        and o.store_id = ${storeId} and b.account = 'cash'
+        and not (e.event = 'collected' and exists (select from rider_collections c
+          where c.tenant_id = e.tenant_id and c.order_id = e.order_id))`,
   );
   return row?.cash ?? zero;
 }
@@ -116,8 +119,9 @@ export const movementsOf = (tx: Tx, sessionId: string): Promise<MovementRow[]> =
       order by m.at desc, m.id desc`,
   );
 
-type NewMovement = Omit<MovementRow, 'staffName'> & {
+type NewMovement = Omit<MovementRow, 'staffName' | 'reason'> & {
   readonly id: string;
+  readonly reason: DrawerReason;
   readonly sessionId: string;
   readonly staffId: StaffId;
 };
@@ -128,6 +132,65 @@ export async function insertMovement(tx: Tx, row: NewMovement): Promise<void> {
     sql`insert into drawer_movements (tenant_id, id, session_id, kind, reason, amount, at, staff_id)
       values (${tx.tenantId}, ${row.id}, ${row.sessionId}, ${row.kind}, ${row.reason},
         ${row.amount}, ${row.at}, ${row.staffId})`,
+  );
+}
+
+type SettlementMovement = Omit<NewMovement, 'reason'> & { readonly settlementId: string };
+
+/** Books the cash of a settlement in a drawer. The database refuses a second time. */
+export async function bookSettlement(tx: Tx, row: SettlementMovement): Promise<void> {
+  await tx.query(
+    'book-settlement',
+    sql`insert into drawer_movements (tenant_id, id, session_id, kind, reason, amount, at, staff_id,
+        settlement_id)
+      values (${tx.tenantId}, ${row.id}, ${row.sessionId}, ${row.kind}, 'riderCash', ${row.amount},
+        ${row.at}, ${row.staffId}, ${row.settlementId})`,
+  );
+}
+
+/**
+ * Books in a drawer that has just been opened the cash of settlements that found none open. The
+ * movement has the settlement's person and instant.
+ */
+export async function bookWaitingSettlements(
+  tx: Tx,
+  storeId: StoreId,
+  sessionId: string,
+): Promise<void> {
+  await tx.query(
+    'book-waiting-settlements',
+    sql`insert into drawer_movements (tenant_id, id, session_id, kind, reason, amount, at, staff_id,
+        settlement_id)
+      select t.tenant_id, t.id, ${sessionId}, case when t.handed_in > 0 then 'in' else 'out' end,
+        'riderCash', abs(t.handed_in), t.at, t.staff_id, t.id
+      from rider_settlements t where ${waiting(tx.tenantId, storeId)}`,
+  );
+}
+
+/** Settlements whose cash came into no drawer. */
+const waiting = (tenantId: string, storeId: StoreId): Sql => sql`t.tenant_id = ${tenantId}
+  and t.store_id = ${storeId} and t.handed_in <> 0
+  and not exists (select from drawer_movements m where m.tenant_id = t.tenant_id
+    and m.settlement_id = t.id)`;
+
+/** Returns the cash of settlements that found no open drawer: it comes into the next one. */
+export async function waitingCash(tx: Tx, storeId: StoreId): Promise<Minor> {
+  const [row] = await tx.query<{ cash: Minor }>(
+    'waiting-cash',
+    sql`select coalesce(sum(t.handed_in), 0)::bigint as cash from rider_settlements t
+      where ${waiting(tx.tenantId, storeId)}`,
+  );
+  return row?.cash ?? zero;
+}
+
+/**
+ * Lets one call at a time open the drawer of a store or look for the open one, so that no
+ * settlement finds none while it is opened.
+ */
+export async function lockDrawerOfStore(tx: Tx, storeId: StoreId): Promise<void> {
+  await tx.query(
+    'lock-drawer-of-store',
+    sql`select pg_advisory_xact_lock(hashtextextended(${`drawer ${tx.tenantId} ${storeId}`}, 0))`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { getDrawer as endpoint } from '@comanda/contract/counter/drawer.ts';
 import { drawerDifference, drawerSums } from '@comanda/domain/counter/drawer/drawer-session.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { zero } from '@comanda/domain/money/money.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import type { Deps } from '../deps.ts';
@@ -13,6 +14,7 @@ import {
   findOpenDrawer,
   movementsOf,
   type OpenDrawer,
+  waitingCash,
 } from './drawer.rows.ts';
 
 type Endpoint = typeof endpoint;
@@ -32,6 +34,7 @@ export async function getDrawer(
     const drawer = await findOpenDrawer(tx, params.id);
     const counted = await countedDrawers(tx, params.id);
     return accept({
+      waiting: drawer ? zero : await waitingCash(tx, params.id),
       open: drawer && (await shownDrawer(tx, drawer)),
       counted: counted.map((each) => ({
         ...each,

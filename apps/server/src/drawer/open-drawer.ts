@@ -6,7 +6,7 @@ import type { Deps } from '../deps.ts';
 import { runCounterAction } from '../counter/run-counter-action.ts';
 import { staffSessionOf } from '../counter/staff-session-of.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
-import { insertDrawer } from './drawer.rows.ts';
+import { bookWaitingSettlements, insertDrawer, lockDrawerOfStore } from './drawer.rows.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -26,8 +26,10 @@ export async function openDrawer(
   const action = { storeId, kind: 'drawer.open', subject: String(storeId) } as const;
   return runCounterAction(deps, call, action, async (tx) => {
     const { float } = body;
+    await lockDrawerOfStore(tx, storeId);
     const isNew = await insertDrawer(tx, { id, storeId, float, staffId, at: isoOf(now) });
     if (!isNew) return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'isOpen' }));
+    await bookWaitingSettlements(tx, storeId, id);
     return accept({ answer: null, detail: { amount: float } });
   });
 }

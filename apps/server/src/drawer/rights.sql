@@ -1,3 +1,3 @@
 insert into serving_rights values
-  ('drawer_sessions', 'select, insert, update'),
-  ('drawer_movements', 'select, insert');
+  ('drawer_sessions', 'select, insert, update, delete'),
+  ('drawer_movements', 'select, insert, delete');

@@ -9,15 +9,16 @@ import { extendGuestTokens } from '../session/session.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { addPushJobs } from '../push/add-push-jobs.ts';
+import { bookRiderCollection } from '../rider-cash/book-collection.rows.ts';
 import { runAfterOrderEnd } from '../rider/run-after-order-end.ts';
 import { addSurveyJob } from '../survey/add-survey-job.ts';
 
 /**
  * Completes a locked order; the only way in which an order is completed. The caller has checked
- * that its status allows it. In the caller's transaction it writes status, timeline and the payment
- * that was collected, adds the jobs that push the news, end its rider's run and mail the survey,
- * extends its guest's session, books the reward of an invitation and the points that it earns, and
- * publishes the change to all servers. `now` in milliseconds.
+ * that its status allows it. In the caller's transaction it writes status, timeline, the payment
+ * that was collected and the rider who has it, adds the jobs that push the news, end its rider's
+ * run and mail the survey, extends its guest's session, books the reward of an invitation and the
+ * points that it earns, and publishes the change to all servers. `now` in milliseconds.
  * docs/rules/orders.md#one-way-to-complete-an-order.
  */
 export async function completeOrder(tx: Tx, order: LockedOrder, now: number): Promise<void> {
@@ -34,6 +35,7 @@ export async function completeOrder(tx: Tx, order: LockedOrder, now: number): Pr
     at: isoOf(now),
     ledger: collected && { event: 'collected', entries: collected },
   });
+  await bookRiderCollection(tx, order.id, isoOf(now));
   await extendGuestTokens(tx, order.buyer_id, now);
   await addPushJobs(tx, order, 'completed', now);
   await runAfterOrderEnd(tx, order, now);

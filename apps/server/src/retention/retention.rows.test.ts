@@ -47,7 +47,6 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'token_secret_marks',
     'webhook_keys',
   ],
-  'the books of a store’s cash stay': ['drawer_movements', 'drawer_sessions'],
   'orders with their money, food and events stay': [
     'coupon_uses',
     'deliveries',
@@ -64,10 +63,11 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
   'a row for each half hour that was booked, beside its orders': ['slot_bookings'],
   'the audit list stays': ['card_events', 'counter_actions', 'counter_refunds', 'erasures'],
   'a wish of a mailbox stays while the brand sends mails': ['unsubscriptions'],
-  'goes with the row of its person, session, device or run': [
+  'goes with the row of its person, session, device, drawer or run': [
     'addresses',
     'counter_device_people',
     'counter_wrong_pins',
+    'drawer_movements',
     'exports',
     'invitations',
     'push_subscriptions',

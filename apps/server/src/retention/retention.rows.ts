@@ -1,4 +1,5 @@
 import {
+  cashBooksRetentionDays,
   keptMenuVersions,
   menuVersionRetentionDays,
   positionRetentionDays,
@@ -151,6 +152,30 @@ export const oldRows: readonly OldRows[] = [
     only: sql`not exists (select from menu_versions v where v.tenant_id = r.tenant_id
       and strpos(v.edits::text, '/' || r.hash || '/') > 0)`,
     days: unusedPictureRetentionDays,
+  },
+  /** Counted drawers; their movements go with them. */
+  {
+    kind: 'drawers',
+    table: 'drawer_sessions',
+    key: ['id'],
+    end: sql`r.closed_at`,
+    days: cashBooksRetentionDays,
+  },
+  /** Settlements; their orders, corrections and movements go with them. */
+  {
+    kind: 'rider-settlements',
+    table: 'rider_settlements',
+    key: ['id'],
+    end: sql`r.at`,
+    days: cashBooksRetentionDays,
+  },
+  /** Money of riders with whom nobody settled. */
+  {
+    kind: 'rider-collections',
+    table: 'rider_collections',
+    key: ['order_id'],
+    end: sql`r.at`,
+    days: cashBooksRetentionDays,
   },
   /** Papers that were printed, or that nobody wanted any more. */
   { kind: 'papers', table: 'print_jobs', key: ['id'], end: sql`r.ended_at` },

@@ -7,12 +7,14 @@ import { checkPhone, fullPhone } from '@comanda/domain/checkout/check-phone.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { RiderId, StoreId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { RiderCollection } from '@comanda/domain/rider-cash/rider-settlement.ts';
 import { maxRiders } from '@comanda/domain/rider/run-limits.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import { insertRider, lockRider, removeRiderRow, type Rider, ridersOfStore } from './rider.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome, TenantContext } from '../platform/http/call.ts';
 import { runCounterAction } from '../counter/run-counter-action.ts';
+import { carriedMoney } from '../rider-cash/rider-cash.rows.ts';
 import { answerStoreRiders, type RiderDeskDeps } from './store-riders.ts';
 
 type Add = typeof addEndpoint;
@@ -70,7 +72,7 @@ export async function addRider(deps: RiderDeskDeps, call: Call<Add>): Promise<Ca
   return added.ok ? answerStoreRiders(deps, call, params.id) : added;
 }
 
-/** Removes a rider who has no open run. */
+/** Removes a rider who has no open run and no money that is not settled. */
 export async function removeRider(
   deps: RiderDeskDeps,
   call: Call<Remove>,
@@ -82,8 +84,12 @@ export async function removeRider(
     if (!rider) return refuse(refusalOf('NOT_FOUND'));
     if (rider.runs > 0)
       return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'RIDER_IN_RUN' }));
+    if ((await carriedMoney(tx, rider.id)).some(hasMoney))
+      return refuse(refusalOf('OPERATION_NOT_SUPPORTED', { reason: 'RIDER_CARRIES_MONEY' }));
     await removeRiderRow(tx, rider.id, isoOf(now));
     return accept({ answer: {}, detail: {} });
   });
   return removed.ok ? answerStoreRiders(deps, call, params.id) : removed;
 }
+
+const hasMoney = ({ cash, tip }: RiderCollection): boolean => cash > 0 || tip > 0;

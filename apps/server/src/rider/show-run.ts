@@ -7,6 +7,7 @@ import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import { shownMethod } from '../order/stored-payment.ts';
+import { ownMoneyOf } from '../rider-cash/own-money.ts';
 import type { RunRow } from './run.rows.ts';
 import { type StopRow, stopsOfRuns } from './rider-stops.rows.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
@@ -15,7 +16,7 @@ import { isStopDone } from './locked-stop.ts';
 
 /**
  * Returns a run as its rider sees it. A run that has ended, and a stop that is done, tell nothing
- * of the shopper.
+ * of the shopper; it still says what money the rider has.
  */
 export async function showRun(
   { db, menus }: Pick<Deps, 'db' | 'menus'>,
@@ -24,7 +25,8 @@ export async function showRun(
   now: number,
 ): Promise<RiderRun> {
   const facts = await menus.storeFacts(tenant.id, run.storeId);
-  const stops = run.endedAt === null ? await stopsOfRuns(autocommit(db, tenant.id), [run.id]) : [];
+  const tx = autocommit(db, tenant.id);
+  const stops = run.endedAt === null ? await stopsOfRuns(tx, [run.id]) : [];
   return {
     now: isoOf(now),
     riderName: run.riderName,
@@ -33,6 +35,7 @@ export async function showRun(
     timeZone: facts?.store.timeZone ?? 'UTC',
     endedAt: run.endedAt,
     sharesPosition: run.sharesPosition,
+    money: await ownMoneyOf(tx, run.riderId, now),
     stops: stops.map((stop) => tidyTexts(shownStop(stop))),
   };
 }

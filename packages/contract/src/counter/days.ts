@@ -124,6 +124,22 @@ export const exportCounterDay = defineEndpoint({
 });
 
 /**
+ * The entries of the drawer on one day as a CSV file: openings, movements, counts, settlements with
+ * riders and corrections. docs/rules/counter-money.md#csv-of-a-drawer.
+ */
+export const exportDrawerDay = defineEndpoint({
+  name: 'exportDrawerDay',
+  summary: 'Entries of the cash drawer of one day of a store, as a CSV file',
+  tag: 'Counter',
+  method: 'GET',
+  path: '/v1/counter/stores/:id/days/:date/drawer-export',
+  access: managers,
+  params: dayOfStore,
+  answer: v.string(),
+  refusals: ['INVALID_PARAMETER'],
+});
+
+/**
  * The figures of all stores of the caller on one date, each by its own clock, and their sum; null:
  * the caller has no store. docs/rules/counter-money.md#all-stores-of-a-day.
  */

@@ -1,5 +1,6 @@
 import {
   drawerMovementKinds,
+  drawerMovementReasons,
   drawerReasons,
 } from '@comanda/domain/counter/drawer/drawer-session.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
@@ -11,10 +12,11 @@ import { managers } from '../role-sets.ts';
 const ofStore = v.object({ id: fileId<StoreId>() });
 const path = '/v1/counter/stores/:id/drawer';
 
-/** The sums of a drawer; `expected`: what has to be in it. */
+/** The sums of a drawer; `riders`: what they handed in; `expected`: what has to be in it. */
 const sums = {
   float: amount,
   orders: money,
+  riders: money,
   paidIn: amount,
   paidOut: amount,
   expected: money,
@@ -24,13 +26,14 @@ const movement = v.object({
   at: v.string(),
   staffName: v.string(),
   kind: v.picklist(drawerMovementKinds),
-  reason: v.picklist(drawerReasons),
+  reason: v.picklist(drawerMovementReasons),
   amount,
 });
 
 /**
  * The drawer of a store: the open one, null if none is, and those that were counted, the newest
- * first. Instants are ISO; `difference`: negative if cash was missing.
+ * first. Instants are ISO; `difference`: negative if cash was missing; `waiting`: cash of riders
+ * that comes into the next drawer.
  * docs/rules/counter-money.md#drawer-of-a-store.
  */
 export const getDrawer = defineEndpoint({
@@ -42,6 +45,7 @@ export const getDrawer = defineEndpoint({
   access: managers,
   params: ofStore,
   answer: v.object({
+    waiting: money,
     open: v.nullable(
       v.object({
         openedAt: v.string(),

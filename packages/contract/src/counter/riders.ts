@@ -103,7 +103,10 @@ export const addRider = defineEndpoint({
   idempotencyKey: true,
 });
 
-/** Removes a rider. OPERATION_NOT_SUPPORTED `RIDER_IN_RUN` while the rider has an open run. */
+/**
+ * Removes a rider. OPERATION_NOT_SUPPORTED `RIDER_IN_RUN` while the rider has an open run,
+ * `RIDER_CARRIES_MONEY` before the rider's cash and tips are settled.
+ */
 export const removeRider = defineEndpoint({
   name: 'removeRider',
   summary: 'Remove a rider of a store',

@@ -49,6 +49,8 @@ export const counterActionKinds = [
   'drawer.in',
   'drawer.out',
   'drawer.count',
+  'rider.settle',
+  'rider.correct',
   'printer.add',
   'printer.change',
   'printer.remove',

@@ -50,6 +50,14 @@ export const keptMenuVersions = 30;
 export const positionRetentionDays = 1;
 
 /**
+ * Days after which a counted drawer with its movements, and a settlement with its orders and
+ * corrections, is deleted: six years, the longest term in which the tax office of a country we
+ * serve asks for the books of a year. docs/rules/counter-money.md#retention-of-drawers,
+ * docs/decisions/0155-cash-of-riders.md.
+ */
+export const cashBooksRetentionDays = 6 * 366;
+
+/**
  * Days after which the contact data of an order is erased: within two years a shopper may claim,
  * and the shop has to answer. The operator changes it by CONTACT_RETENTION_DAYS; 0 keeps it.
  * docs/rules/privacy.md#contact-data-of-old-orders, docs/decisions/0040-erasure-and-retention.md.

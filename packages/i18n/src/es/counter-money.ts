@@ -1,6 +1,7 @@
+import type { DrawerEntry } from '@comanda/domain/counter/drawer/drawer-entry.ts';
 import type {
   DrawerMovementKind,
-  DrawerReason,
+  DrawerMovementReason,
 } from '@comanda/domain/counter/drawer/drawer-session.ts';
 import type {
   RefundPart,
@@ -28,6 +29,18 @@ const status = {
 
 /** Amounts as texts: refunded, and asked of the provider. */
 type RefundSums = { returned: string; due: string };
+
+const drawerReason = {
+  supplier: 'Proveedor',
+  bank: 'Banco',
+  riderTips: 'Propinas de repartidores',
+  change: 'Cambio',
+  refundByHand: 'Devuelto a un cliente',
+  correction: 'Corrección',
+  other: 'Otro',
+  riderCash: 'Repartidor',
+} satisfies Record<DrawerMovementReason, string>;
+const drawerMovement = { out: 'Salió', in: 'Entró' } satisfies Record<DrawerMovementKind, string>;
 
 /** The day's money and refunds. */
 export const counterMoney = (w: Vocabulary) => ({
@@ -76,11 +89,14 @@ export const counterMoney = (w: Vocabulary) => ({
     openedBy: ({ name, when }: { name: string; when: string }) => `La abrió ${name}, ${when}.`,
     float: 'Fondo al abrir',
     orders: 'Pedidos en efectivo',
+    riders: 'Entregado por repartidores',
     paidIn: 'Lo que pusiste',
     paidOut: 'Lo que sacaste',
     expected: 'Debe haber',
     open: 'Abrir caja',
     openLead: 'Cuenta el efectivo con que empiezas.',
+    openWaiting: (amount: string) =>
+      `Los repartidores entregaron ${amount} con la caja cerrada: entran solos al abrir. No los cuentes en el fondo.`,
     take: 'Sacar',
     takeLead: 'Efectivo que sale sin un pedido.',
     put: 'Poner',
@@ -89,16 +105,8 @@ export const counterMoney = (w: Vocabulary) => ({
     countLead: 'Cuenta todo el efectivo, sin mirar cuánto debe haber.',
     amount: 'Monto',
     reasonLabel: 'Motivo',
-    reason: {
-      supplier: 'Proveedor',
-      bank: 'Banco',
-      riderTips: 'Propinas de repartidores',
-      change: 'Cambio',
-      refundByHand: 'Devuelto a un cliente',
-      correction: 'Corrección',
-      other: 'Otro',
-    } satisfies Record<DrawerReason, string>,
-    movement: { out: 'Salió', in: 'Entró' } satisfies Record<DrawerMovementKind, string>,
+    reason: drawerReason,
+    movement: drawerMovement,
     movements: 'Entradas y salidas',
     counts: 'Últimos cierres',
     countedBy: (name: string) => `Contó ${name}`,
@@ -109,6 +117,29 @@ export const counterMoney = (w: Vocabulary) => ({
     noted: 'Anotado.',
     counted: (difference: string) => `Caja cerrada. ${difference}.`,
     changed: 'Otra persona ya abrió o cerró la caja. Mira cómo quedó.',
+  },
+  /** The file of the drawer's day. */
+  drawerFile: {
+    get: 'Planilla de la caja',
+    entry: {
+      open: 'Abrió la caja',
+      movement: 'Movimiento',
+      count: 'Contó y cerró',
+      settlement: 'Entregó un repartidor',
+      correction: 'Corrección de lo entregado',
+    } satisfies Record<DrawerEntry['entry'], string>,
+    columns: {
+      at: 'Hora',
+      timeZone: 'Zona horaria',
+      entry: 'Qué pasó',
+      reason: 'Motivo',
+      rider: 'Repartidor',
+      staff: 'Quién',
+      amount: 'Entra o sale de la caja',
+      counted: 'Contado o entregado',
+      expected: 'Debía ser',
+      difference: 'Diferencia',
+    },
   },
   ordersOfDay: 'Pedidos del día',
   search: 'Buscar por número',

@@ -140,6 +140,8 @@ const sentences = (w: Vocabulary) =>
     'drawer.in': () => 'Puso efectivo en la caja',
     'drawer.out': () => 'Sacó efectivo de la caja',
     'drawer.count': () => 'Contó y cerró la caja',
+    'rider.settle': () => 'Recibió el dinero de un repartidor',
+    'rider.correct': () => 'Corrigió el dinero que entregó un repartidor',
     'printer.add': () => 'Agregó una impresora',
     'printer.change': () => 'Cambió una impresora',
     'printer.remove': () => 'Quitó una impresora',

@@ -129,6 +129,7 @@ export const counterRiders = (w: Vocabulary) => ({
     removeOf: (name: string) => `Quitar a ${name}`,
     removed: (name: string) => `${name} ya no está en la lista.`,
     inRun: 'Termina primero su reparto.',
+    carriesMoney: 'Recibe primero el dinero que lleva.',
     tooMany: 'Hay demasiados repartidores. Quita a quien ya no reparte.',
   },
 });

@@ -65,6 +65,16 @@ export const riderPage = (w: Vocabulary) => ({
   share: 'Mostrar dónde voy',
   shareText: 'Solo lo ve quien espera tu próxima entrega, y se borra al terminar.',
   shareRefused: 'Tu teléfono no dio permiso para la ubicación.',
+  money: 'Tu dinero',
+  handIn: (amount: string) => `Entrega ${amount} ${w.toTheStore}`,
+  keepTips: ({ cash, tips }: { cash: string; tips: string }) =>
+    `Cobraste ${cash} en efectivo. ${tips} de propina son para ti.`,
+  byCard: (amount: string) => `Cobraste ${amount} con tarjeta.`,
+  owedTips: (amount: string) => `Te deben ${amount} de propinas pagadas en línea o con tarjeta.`,
+  settled: ({ time, amount }: { time: string; amount: string }) =>
+    `Entregaste ${amount} a las ${time}.`,
+  missing: (amount: string) => `Faltaron ${amount}.`,
+  over: (amount: string) => `Sobraron ${amount}.`,
   endedTitle: 'Terminaste',
   endedText: `Gracias. Si llevas un pedido cancelado, devuélvelo ${w.toTheStore}.`,
   goneTitle: 'Este enlace ya no sirve',

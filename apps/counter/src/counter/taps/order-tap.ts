@@ -29,7 +29,7 @@ const change = v.variant('action', [
 ]);
 
 /** The change of a tap: an action that waits five seconds, with the body of its call. */
-export type OrderChange = v.InferOutput<typeof change>;
+type OrderChange = v.InferOutput<typeof change>;
 
 /**
  * A tap on an order, as this browser stores it until the server has answered. `key`: its

@@ -7,19 +7,22 @@ import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
+import { Notice } from '@comanda/ui/notice.tsx';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useState } from 'react';
 import { ActionButton } from '../../counter/action-button.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
+import { useMoney } from '../../counter/use-money.ts';
+import { useDifferenceText } from '../../counter/use-difference-text.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './money.module.css';
-import { useDifferenceText } from './use-difference-text.ts';
 
 /** A step of the drawer that asks for an amount. */
 export type CashBoxStep = 'open' | 'take' | 'put' | 'count';
 
-type Props = { storeId: StoreId; step: CashBoxStep; onClose: () => void };
+/** `waiting`: cash of riders that comes into the drawer when it opens, minor units. */
+type Props = { storeId: StoreId; step: CashBoxStep; waiting: Minor; onClose: () => void };
 
 const leads = {
   open: 'openLead',
@@ -29,9 +32,10 @@ const leads = {
 } as const;
 
 /** Asks for an amount, and for a reason where cash moves without an order. */
-export function CashBoxDialog({ storeId, step, onClose }: Props) {
+export function CashBoxDialog({ storeId, step, waiting, onClose }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const { cashBox } = texts;
+  const money = useMoney();
   const { country } = useCounter().page;
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState<DrawerReason>('supplier');
@@ -51,6 +55,9 @@ export function CashBoxDialog({ storeId, step, onClose }: Props) {
             if (!isOff && !isBusy) send(amount, reason);
           }}
         >
+          {step === 'open' && waiting !== 0 ? (
+            <Notice>{cashBox.openWaiting(money(waiting))}</Notice>
+          ) : null}
           <Field id="drawer-amount" label={cashBox.amount}>
             <input
               inputMode="decimal"
@@ -93,7 +100,7 @@ function ReasonField({ reason, onChoose }: ReasonProps) {
 }
 
 /** Sends the step. A refusal says that somebody was faster, and the screen reads again. */
-function useCashBoxStep({ storeId, step, onClose }: Props) {
+function useCashBoxStep({ storeId, step, onClose }: Omit<Props, 'waiting'>) {
   const { cashBox } = useTextsOf(counterMoneyTexts);
   const { toasts } = useCounter();
   const differenceText = useDifferenceText();

@@ -2,18 +2,18 @@ import { useReading } from '@comanda/client/use-reading.ts';
 import { getDrawer } from '@comanda/contract/counter/drawer.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
-import { negate } from '@comanda/domain/money/money.ts';
+import { negate, zero } from '@comanda/domain/money/money.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { useMoney } from '../../counter/use-money.ts';
+import { useDifferenceText } from '../../counter/use-difference-text.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { useWhen } from '../../counter/use-when.ts';
 import { CashBoxDialog, type CashBoxStep } from './cash-box-dialog.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import css from './money.module.css';
-import { useDifferenceText } from './use-difference-text.ts';
 
 type Drawer = AnswerOf<typeof getDrawer>;
 type Open = NonNullable<Drawer['open']>;
@@ -39,7 +39,9 @@ export function CashBoxPanel({ storeId }: { storeId: StoreId }) {
       {drawer && !drawer.open ? <p className={css.note}>{texts.closed}</p> : null}
       {drawer ? <Steps isOpen={drawer.open !== null} onChoose={setStep} /> : null}
       {drawer && drawer.counted.length > 0 ? <Counts counted={drawer.counted} /> : null}
-      {step === null ? null : <CashBoxDialog storeId={storeId} step={step} onClose={close} />}
+      {step === null ? null : (
+        <CashBoxDialog {...{ storeId, step }} waiting={drawer?.waiting ?? zero} onClose={close} />
+      )}
     </Panel>
   );
 }
@@ -70,7 +72,7 @@ function Steps({ isOpen, onChoose }: StepsProps) {
 function OpenDrawer({ open }: { open: Open }) {
   const { cashBox: texts } = useTextsOf(counterMoneyTexts);
   const when = useWhen();
-  const { openedAt, openedBy, float, orders, paidIn, paidOut, expected, movements } = open;
+  const { openedAt, openedBy, float, orders, riders, paidIn, paidOut, expected, movements } = open;
   return (
     <>
       <p className={css.note}>{texts.openedBy({ name: openedBy, when: when(openedAt) })}</p>
@@ -79,6 +81,7 @@ function OpenDrawer({ open }: { open: Open }) {
         rows={[
           { label: texts.float, amount: float, sum: 'part' },
           { label: texts.orders, amount: orders },
+          { label: texts.riders, amount: riders },
           { label: texts.paidIn, amount: paidIn },
           { label: texts.paidOut, amount: negate(paidOut) },
           { label: texts.expected, amount: expected, sum: 'whole' },

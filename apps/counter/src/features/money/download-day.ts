@@ -1,19 +1,30 @@
 import type { Api } from '@comanda/client/api.ts';
-import { exportCounterDay } from '@comanda/contract/counter/days.ts';
+import { exportCounterDay, exportDrawerDay } from '@comanda/contract/counter/days.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 
-/** Downloads the orders of a day as a file for spreadsheets. Returns the refusal, or null. */
+const files = {
+  orders: { endpoint: exportCounterDay, name: '' },
+  drawer: { endpoint: exportDrawerDay, name: '-caja' },
+} as const;
+/** The subject of a file for spreadsheets of a day. */
+export type DayFile = keyof typeof files;
+
+/**
+ * Downloads the orders or the drawer of a day as a file for spreadsheets. Returns the refusal, or
+ * null.
+ */
 export async function downloadDay(
   api: Api,
-  { id, date }: { id: StoreId; date: string },
+  { id, date, file }: { id: StoreId; date: string; file: DayFile },
 ): Promise<Refusal | null> {
-  const answer = await api.open(exportCounterDay, { params: { id, date } });
+  const { endpoint, name } = files[file];
+  const answer = await api.open(endpoint, { params: { id, date } });
   if (!answer.ok) return answer.error;
   const address = URL.createObjectURL(await new Response(answer.value).blob());
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${id}-${date}.csv`;
+  link.download = `${id}${name}-${date}.csv`;
   link.click();
   URL.revokeObjectURL(address);
   return null;

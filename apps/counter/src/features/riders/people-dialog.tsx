@@ -77,7 +77,10 @@ function useRemoveRider({ storeId, reload }: RidersDesk, { id, name }: Rider) {
       void reload();
     },
     onRefused: () => void reload(),
-    refusalText: ({ label }) => (label === 'OPERATION_NOT_SUPPORTED' ? texts.inRun : null),
+    refusalText: ({ label, metadata }) => {
+      if (label !== 'OPERATION_NOT_SUPPORTED') return null;
+      return metadata['reason'] === 'RIDER_CARRIES_MONEY' ? texts.carriesMoney : texts.inRun;
+    },
   });
   const remove = () => void run({ params: { id: storeId, riderId: id } });
   return { remove, isBusy };

@@ -12,7 +12,7 @@ import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { DayOrders } from '../../features/money/day-orders.tsx';
 import { CashBoxPanel } from '../../features/money/cash-box-panel.tsx';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
-import { downloadDay } from '../../features/money/download-day.ts';
+import { type DayFile, downloadDay } from '../../features/money/download-day.ts';
 import { useHeldMoney } from '../../features/money/use-held-money.tsx';
 import { RefundDialog } from '../../features/refund/refund-dialog.tsx';
 import { DayTools } from './day-tools.tsx';
@@ -46,7 +46,8 @@ export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
       actions={
         day ? (
           <DayTools date={day.date} today={day.today} onPick={onPick}>
-            <Download storeId={storeId} date={day.date} />
+            <Download {...{ storeId, date: day.date, file: 'orders' }} />
+            <Download {...{ storeId, date: day.date, file: 'drawer' }} />
           </DayTools>
         ) : null
       }
@@ -69,17 +70,19 @@ export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
   );
 }
 
-function Download({ storeId, date }: { storeId: StoreId; date: string }) {
+type DownloadProps = { storeId: StoreId; date: string; file: DayFile };
+
+function Download({ storeId, date, file }: DownloadProps) {
   const { api, toasts } = useCounter();
   const texts = useTextsOf(counterMoneyTexts);
   const shell = useShellTexts();
   const save = async (): Promise<void> => {
-    const refusal = await downloadDay(api, { id: storeId, date });
+    const refusal = await downloadDay(api, { id: storeId, date, file });
     if (refusal) showToast(toasts, refusalText(refusal, shell));
   };
   return (
     <Button look="quiet" onClick={() => void save()}>
-      {texts.csv}
+      {file === 'orders' ? texts.csv : texts.drawerFile.get}
     </Button>
   );
 }

@@ -14,6 +14,7 @@ import { useLiveBoardPart } from '../../counter/live-board.tsx';
 import { ReadingState, Screen } from '../../counter/screen.tsx';
 import { useMedia } from '../../counter/use-media.ts';
 import { useStores } from '../../counter/use-session.ts';
+import { RiderCashPanel } from '../../features/rider-cash/rider-cash-panel.tsx';
 import { AssignDialog } from '../../features/riders/assign-dialog.tsx';
 import { LinkDialog } from '../../features/riders/link-dialog.tsx';
 import { PeopleDialog } from '../../features/riders/people-dialog.tsx';
@@ -61,6 +62,7 @@ function StoreRidersScreen({ store }: { store: CounterStore }) {
     <Screen title={title} actions={actions}>
       <ReadingState reading={reading} />
       {desk === null ? null : <Desk desk={desk} />}
+      {desk === null ? null : <RiderCashPanel storeId={store.id} changes={now} />}
       {isListing && desk ? <PeopleDialog desk={desk} onClose={() => setListing(false)} /> : null}
     </Screen>
   );

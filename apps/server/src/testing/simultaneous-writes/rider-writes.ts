@@ -51,6 +51,15 @@ export function riderWrites({ server: first, shopper }: WriteSetting): Writes {
     const run = body.runs.find(({ stops }: AnyJson) => stops[0]?.orderId === order);
     return { order, cook, run, key: run.link.split('#')[1] };
   };
+  const aDeliveredOrder = async () => {
+    const { order, cook, run } = await aRun();
+    await atCounter(first(), cook, ['POST', `/runs/${run.id}/stops/${order}/delivered`]);
+    const { body } = await atCounter(first(), cook, ['GET', '/rider-cash']);
+    const money = body.riders
+      .flatMap(({ orders }: AnyJson) => orders)
+      .find(({ orderId }: AnyJson) => orderId === order);
+    return { order, cook, run, toHandIn: money.cash - money.tip };
+  };
   const asRider = (server: OrderServer, { key }: AnyJson, path: string, body: object) =>
     callApi(server, `/v1/rider${path}`, {
       method: 'POST',
@@ -94,6 +103,33 @@ export function riderWrites({ server: first, shopper }: WriteSetting): Writes {
       about: aRun,
       send: (server, _turn, { cook, run }) =>
         atCounter(server, cook, ['POST', `/runs/${run.id}/end`]),
+    },
+    settleRider: {
+      about: aDeliveredOrder,
+      send: (server, _turn, { cook, order, run, toHandIn }) =>
+        atCounter(server, cook, [
+          'POST',
+          `/riders/${run.rider.id}/settlements`,
+          { order_ids: [order], to_hand_in: toHandIn, handed_in: toHandIn },
+        ]),
+    },
+    correctSettlement: {
+      about: async () => {
+        const { cook, order, run, toHandIn } = await aDeliveredOrder();
+        await atCounter(first(), cook, [
+          'POST',
+          `/riders/${run.rider.id}/settlements`,
+          { order_ids: [order], to_hand_in: toHandIn, handed_in: toHandIn },
+        ]);
+        const { body } = await atCounter(first(), cook, ['GET', '/rider-cash']);
+        return { cook, settlement: body.settlements[0], toHandIn };
+      },
+      send: (server, turn, { cook, settlement, toHandIn }) =>
+        atCounter(server, cook, [
+          'POST',
+          `/settlements/${settlement.id}/corrections`,
+          { before: toHandIn, handed_in: turn },
+        ]),
     },
     confirmStop: {
       about: aRun,

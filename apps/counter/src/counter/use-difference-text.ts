@@ -1,7 +1,7 @@
 import { type Minor, minor } from '@comanda/domain/money/money.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
-import { useMoney } from '../../counter/use-money.ts';
-import { useTextsOf } from '../../counter/use-texts.ts';
+import { useMoney } from './use-money.ts';
+import { useTextsOf } from './use-texts.ts';
 
 /** Returns a function that says whether a count is exact, too little or too much. */
 export function useDifferenceText(): (difference: Minor) => string {
