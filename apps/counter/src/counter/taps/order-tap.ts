@@ -18,6 +18,7 @@ import type { Result } from '@comanda/domain/result.ts';
 import { fileId, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 
+/** The change of a tap: an action that waits five seconds, with the body of its call. */
 const change = v.variant('action', [
   v.object({ action: v.literal('accept'), body: acceptOrder.body }),
   v.object({ action: v.literal('reject'), body: rejectOrder.body }),
@@ -27,9 +28,6 @@ const change = v.variant('action', [
   v.object({ action: v.literal('moreTime'), body: addOrderTime.body }),
   v.object({ action: v.literal('takeBack'), body: takeBackMove.body }),
 ]);
-
-/** The change of a tap: an action that waits five seconds, with the body of its call. */
-type OrderChange = v.InferOutput<typeof change>;
 
 /**
  * A tap on an order, as this browser stores it until the server has answered. `key`: its
