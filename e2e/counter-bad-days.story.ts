@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { draw } from './support/board.ts';
 import { loseAnswers } from './support/counter-calls.ts';
 import { codeOf, countCounterMails, nextCounterMail } from './support/counter-codes.ts';
 import { endCounterSession, openCounter } from './support/counter.ts';
@@ -106,7 +107,7 @@ test('a tablet without a network keeps its last board, takes no taps, and goes o
   const work = { brand: 'cocina', role: 'crew', storeIds: [counterStore.id] } as const;
   await openCounter(board, baseURL, work);
   const order = heading(board, number);
-  await expect(order).toBeVisible({ timeout: 30_000 });
+  await draw(board.getByRole('main'), order);
   const accept = board.getByRole('button', { name: `Aceptar: ${number}` });
   await expect(accept).toBeVisible();
   await tablet.setOffline(true);
@@ -118,8 +119,6 @@ test('a tablet without a network keeps its last board, takes no taps, and goes o
   await expect(accept).not.toHaveAttribute('aria-disabled', 'true');
   await accept.click();
   await board.getByRole('button', { name: '20 min' }).click();
-  await expect(board.getByRole('button', { name: `Listo: ${number}` })).toBeVisible({
-    timeout: 20_000,
-  });
+  await draw(board.getByRole('main'), board.getByRole('button', { name: `Listo: ${number}` }));
   await tablet.close();
 });

@@ -23,7 +23,9 @@ async function openMore(board: Page, number: string) {
   const more = board.getByRole('button', { name: `Más acciones del pedido ${number}` });
   await draw(board.getByRole('main'), more);
   await more.click();
-  return board.getByRole('dialog', { name: `Pedido ${number}`, exact: true });
+  const sheet = board.getByRole('dialog', { name: `Pedido ${number}`, exact: true });
+  await expect(sheet).toBeVisible();
+  return sheet;
 }
 
 test(

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { openCounter } from './support/counter.ts';
+import { draw, press } from './support/board.ts';
+import { actionDetails, openCounter } from './support/counter.ts';
 import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
@@ -22,17 +23,39 @@ for (const [name, leave] of Object.entries(leavings)) {
     const context = await browser.newContext(tablet);
     const board = await context.newPage();
     await openCounter(board, baseURL, crew);
-    await board.getByRole('button', { name: `Aceptar: ${number}` }).click({ timeout: 30_000 });
+    await press(board, 'Aceptar', number);
     await board.getByRole('button', { name: '20 min' }).click();
     await expect(board.getByRole('button', { name: 'Deshacer', exact: true })).toBeVisible();
     await leave(board);
     const other = await browser.newContext(tablet);
     const kitchen = await other.newPage();
     await openCounter(kitchen, baseURL, crew);
-    await expect(kitchen.getByRole('button', { name: `Listo: ${number}` })).toBeVisible({
-      timeout: 15_000,
-    });
+    const ready = kitchen.getByRole('button', { name: `Listo: ${number}` });
+    await draw(kitchen.getByRole('main'), ready);
     await context.close();
     await other.close();
   });
 }
+
+test('a lock after the network failed says that a tap is unsent, and sends it when the network returns', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const { id, number } = await orderPickupAtCounter(shopper, baseURL);
+  const context = await browser.newContext(tablet);
+  const board = await context.newPage();
+  await openCounter(board, baseURL, crew);
+  await press(board, 'Aceptar', number);
+  await board.getByRole('button', { name: '20 min' }).click();
+  await context.setOffline(true);
+  await expect(board.getByText('Sin enviar: se envía al volver la conexión').first()).toBeVisible();
+  await board.getByRole('button', { name: /bloquear la pantalla/ }).click();
+  await expect(board.getByText(/^1 cambio sin enviar/)).toBeVisible();
+  await context.setOffline(false);
+  await expect
+    .poll(() => actionDetails('cocina', id, 'order.accept'), { timeout: 30_000 })
+    .toHaveLength(1);
+  await expect(board.getByText(/^1 cambio sin enviar/)).toHaveCount(0);
+  await context.close();
+});

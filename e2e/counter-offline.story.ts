@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { draw, press } from './support/board.ts';
 import { brandAddress } from './support/demo-brands.ts';
 import { createStoryStaff, openCounter } from './support/counter.ts';
 import { lockButton, signInWithNewPin, typePin } from './support/counter-sign-in.ts';
@@ -119,7 +120,7 @@ test('a tablet that is loaded again without a network shows the kept board and o
   const order = await orderPickupAtCounter(shopper, baseURL, allergy);
   const tablet = await openTablet(browser);
   await openCounter(tablet, baseURL, { ...work, role: 'manager' });
-  await expect(link(tablet, order.number)).toBeVisible({ timeout: 30_000 });
+  await draw(tablet.getByRole('main'), link(tablet, order.number));
   await untilOrderKept(tablet, order.id);
   const { raw } = await keptCopyOf(tablet);
   expect(raw.length).toBeGreaterThan(2_000);
@@ -127,7 +128,7 @@ test('a tablet that is loaded again without a network shows the kept board and o
 
   await tablet.context().setOffline(true);
   await tablet.reload();
-  await expect(link(tablet, order.number)).toBeVisible();
+  await draw(tablet.getByRole('main'), link(tablet, order.number));
   await expect(tablet.getByText(/^Pedidos de las \d/)).toBeVisible();
   await expect(tablet.getByRole('button', { name: `Aceptar: ${order.number}` })).toHaveAttribute(
     'aria-disabled',
@@ -143,7 +144,7 @@ test('a tablet that is loaded again without a network shows the kept board and o
 
   await tablet.context().setOffline(false);
   await tablet.goto(brandAddress('cocina', '/mostrador', baseURL));
-  await tablet.getByRole('button', { name: `Rechazar: ${order.number}` }).click();
+  await press(tablet, 'Rechazar', order.number);
   await tablet.getByRole('dialog').getByRole('button', { name: 'Algo se agotó' }).click();
   await expect
     .poll(async () => (await keptCopyOf(tablet)).records.join(), { timeout: 30_000 })
@@ -175,6 +176,7 @@ test('a locked tablet without a network shows its orders to a right PIN alone, a
     await expect(tablet.getByRole('heading', { level: 1 })).toContainText(
       /^Sin conexión: pedidos de las \d/,
     );
+    await draw(tablet.getByRole('main'), link(tablet, order.number));
     await expect(tablet.getByRole('button', { name: `Aceptar: ${order.number}` })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -262,7 +264,7 @@ test('a tablet that heard nothing of the server for twenty-four hours wipes its 
     await tablet.context().setOffline(true);
     await tablet.reload();
     await typePin(tablet, rosa, pin);
-    await expect(link(tablet, order.number)).toBeVisible();
+    await draw(tablet.getByRole('main'), link(tablet, order.number));
     await tablet.clock.fastForward('23:00:00');
     expect((await keptCopyOf(tablet)).people).toEqual([rosa]);
     await tablet.clock.fastForward('01:02:00');

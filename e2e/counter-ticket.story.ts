@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { cardOf, expectIn, openTicket } from './support/board.ts';
 import { openCounter } from './support/counter.ts';
 import { orders } from './support/country-orders.ts';
 import { counterStore, dish, orderPickupAtCounter } from './support/order-at-counter.ts';
@@ -56,14 +57,11 @@ test('a pickup is accepted, printed and made ready on its ticket, and handed ove
     expect(kitchen).toContain(dish);
     expect(kitchen).toContain(person.name);
     expect(kitchen).toMatch(warning);
-    await expect(
-      tablet
-        .getByRole('listitem')
-        .filter({ has: tablet.getByRole('link', { name: number, exact: true }) }),
-    ).toContainText(warning);
+    await expectIn(tablet, number, 'En cocina');
+    await expect(cardOf(tablet, number)).toContainText(warning);
     expect(kitchen).not.toMatch(/Q\s|\d\.\d\d|Copia|\+502/);
     expect(kitchen).not.toContain(code);
-    await tablet.getByRole('link', { name: number, exact: true }).click();
+    await openTicket(tablet, number);
     await expect(tablet.getByRole('main')).toContainText('En la cocina');
   });
 

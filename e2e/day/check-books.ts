@@ -8,7 +8,7 @@ import type { Fate } from './plan-day.ts';
 export type Books = {
   /** Taps whose action the server does not have. */
   lost: readonly string[];
-  /** Taps that staff made again, because the card asked for them again. */
+  /** Taps that staff made again, because the card asked for them again: none was to be lost. */
   repeated: readonly string[];
   /** Actions of the server beyond the taps. */
   doubled: readonly string[];

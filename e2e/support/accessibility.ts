@@ -18,22 +18,24 @@ export async function expectAccessible(page: Page, screen: string): Promise<void
 
 /**
  * Returns what axe finds, and texts in exactly the colour of their ground, which axe does not
- * decide. Injects axe once per document and runs it there on each call. It does not notice that the
- * page behind a dialog with a frame is inert, so then it runs in the dialog; a page inside of the
- * frame is its provider's.
+ * decide. Injects axe once per document and runs it there on each call: in the top dialog while one
+ * is open, because the page behind it is inert, or else in the whole page. A page inside of a frame
+ * is its provider's. Preloading reads all styles again, for rules that are not among ours.
  */
 async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (tags) => {
     const program = (window as unknown as { axe: typeof axe }).axe;
-    const framed = document.querySelector('dialog:modal:has(iframe)');
-    const { violations, incomplete } = await program.run(framed ?? document, {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    const { violations, incomplete } = await program.run(dialog ?? document, {
       runOnly: tags,
       resultTypes: ['violations', 'incomplete'],
+      preload: false,
     });
     return [...violations, ...incomplete.map(invisibleTexts)].flatMap(({ id, help, nodes }) => {
       const targets = nodes.map(({ target }) => target.join(' '));
-      const wrong = id === 'target-size' ? targets.filter((each) => !isUnderBar(each)) : targets;
+      const wrong =
+        id === 'target-size' ? targets.filter((each) => !isPartlyHidden(each)) : targets;
       return wrong.length === 0 ? [] : [`${id}: ${help} (${wrong.join(', ')})`];
     });
 
@@ -52,16 +54,26 @@ async function axeViolations(page: Page): Promise<string[]> {
     }
 
     /**
-     * A target that is large enough and has scrolled in part under a bar that stays: the shopper
-     * scrolls on to it.
+     * A target that is large enough and has scrolled in part under a bar that stays, or out of the
+     * box that scrolls: one scrolls on to it.
      */
-    function isUnderBar(selector: string): boolean {
+    function isPartlyHidden(selector: string): boolean {
       const element = document.querySelector(selector);
       if (!element) return false;
       const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
       const middle = (left + right) / 2;
       const ends = [top + 1, bottom - 1].map((y) => document.elementFromPoint(middle, y));
-      return width >= 24 && height >= 24 && ends.some(staysOnScreen);
+      return width >= 24 && height >= 24 && (ends.some(staysOnScreen) || isCut(element));
+    }
+
+    function isCut(element: Element): boolean {
+      const { top, bottom } = element.getBoundingClientRect();
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (!['auto', 'scroll'].includes(getComputedStyle(box).overflowY)) continue;
+        const edge = box.getBoundingClientRect();
+        if (top < edge.top || bottom > edge.bottom) return true;
+      }
+      return false;
     }
 
     function staysOnScreen(element: Element | null): boolean {

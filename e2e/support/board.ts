@@ -37,8 +37,8 @@ export const expectIn = (board: Page, number: string, column: string): Promise<v
   draw(columnOf(board, column), cardOf(board, number, column));
 
 /**
- * Waits until a part of a card is drawn in `columns`, one column or all of the board. A long column draws its further cards once it is
- * scrolled, as staff does.
+ * Waits until a part of a card is drawn in `columns`, one column or all of the board. A long column
+ * draws its further cards once it is scrolled, as staff does.
  */
 export async function draw(columns: Locator, part: Locator): Promise<void> {
   const cards = columns.getByRole('list').locator('> :last-child');

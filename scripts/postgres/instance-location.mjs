@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { PlainError } from '../run-script.mjs';
 import { canRun, copyBinaries, installedBinaries } from './binaries.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 
 const systemFolder = '/var/lib/comanda';
 const cloneName = createHash('sha256').update(root).digest('hex').slice(0, 12);
@@ -12,9 +13,18 @@ const cloneName = createHash('sha256').update(root).digest('hex').slice(0, 12);
 /**
  * The location of an instance: `{ binaries, folder, notice }`. The clone's `.data` if the
  * database's account can reach it; else (root with a clone under a private folder)
- * /var/lib/comanda, with a notice that explains it.
+ * /var/lib/comanda, with a notice that explains it. The instance `test` holds nothing of value: it
+ * is in memory if there is room.
  */
 export function instanceLocation(name, account) {
+  const location = kept(name, account);
+  const inMemory = name === 'test' ? memoryFolder(cloneName, account) : null;
+  return inMemory === null
+    ? location
+    : { binaries: location.binaries, folder: join(inMemory, name), notice: null };
+}
+
+function kept(name, account) {
   const installed = installedBinaries();
   const inside = join(root, '.data', 'postgres');
   if (account.uid === undefined)

@@ -14,7 +14,7 @@ const nonDurableSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_wal_size: '4GB',
+  max_wal_size: '512MB',
 };
 
 /**

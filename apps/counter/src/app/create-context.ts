@@ -14,6 +14,8 @@ import { openKeptOrders } from '../counter/kept/kept-orders.ts';
 import { openLocks } from '../counter/locks.ts';
 import { type CounterSessions, openSessions } from '../counter/session-store.ts';
 import { openStoreChoice, shownStore, type StoreChoice } from '../counter/store-choice.ts';
+import { createOrderTaps } from '../counter/taps/order-taps.ts';
+import { openStoredTaps } from '../counter/taps/stored-taps.ts';
 import { createBeat } from '../counter/waiting-orders.ts';
 import { probeServer } from '../platform/probe-server.ts';
 import { watchConnection } from '../platform/watch-connection.ts';
@@ -32,12 +34,31 @@ export function createContext(page: CounterPage): CounterContext {
   keepPage({ connection: connection.store, sessions });
   const api = watchAnswers(calls, connection);
   const kept = openKeptOrders({ call: api.call, sessions, now: Date.now });
+  const taps = createOrderTaps({
+    api,
+    connection: connection.store,
+    stored: openStoredTaps(systemClock.now),
+    onSignedOut: sessions.endedInAction,
+    makeKey: () => crypto.randomUUID(),
+    now: systemClock.now,
+    timerNow: () => performance.now(),
+    set: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+  });
   return {
     page,
     api,
+    taps,
     sessions,
     waiting,
-    locks: openLocks({ api, connection: connection.store, now: systemClock.now }),
+    locks: openLocks({
+      api,
+      connection: connection.store,
+      now: systemClock.now,
+      sendTaps: taps.sendOf,
+    }),
     connection,
     kept,
     storeChoice,

@@ -8,7 +8,7 @@ import { moreIcon } from '../platform/icons.ts';
 import { MoreSections } from './more-sections.tsx';
 import { ProblemBadge, useProblemsIn } from './problem-badge.tsx';
 import css from './navigation-bar.module.css';
-import { type Section, sections } from './screens.ts';
+import { screens, type Section, sections } from './screens.ts';
 
 /** Sections in the bar of a phone; the others are behind "more". */
 const onPhone = 4;
@@ -55,7 +55,7 @@ function MoreButton({ entries, onOpen }: MoreProps) {
       className={css.section}
       type="button"
       aria-haspopup="dialog"
-      aria-current={entries.some(({ path }) => path === here) || undefined}
+      aria-current={entries.some(({ path }) => path === here || isWithin(path, here)) || undefined}
       onClick={onOpen}
     >
       <Icon name={moreIcon} size={26} />
@@ -70,14 +70,23 @@ function SectionLink({ entry }: { entry: Section }) {
   const texts = useShellTexts();
   const problemsIn = useProblemsIn();
   const [isHere] = useRoute(path);
+  const [here] = useLocation();
   return (
-    <Link className={css.section} href={path} aria-current={isHere ? 'page' : undefined}>
+    <Link
+      className={css.section}
+      href={path}
+      aria-current={isHere ? 'page' : isWithin(path, here) || undefined}
+    >
       <Icon name={section.icon} size={26} />
       {texts.nav[section.text]}
       <ProblemBadge count={problemsIn([entry])} />
     </Link>
   );
 }
+
+/** Returns whether a section leads to the screen that is shown. */
+const isWithin = (section: string, here: string): boolean =>
+  screens.some(({ path, within }) => path === here && within === section);
 
 const mayOpen = (
   { roles, isOfBrand = false }: Section,

@@ -20,6 +20,8 @@ type Declaration = {
   isOfBrand?: boolean;
   /** Its entry in the navigation; absent: other screens lead to it. */
   section?: { text: keyof CounterShellTexts['nav']; icon: IconName };
+  /** The path of the section that leads to it, and that stays marked in the navigation. */
+  within?: string;
 };
 export type CounterScreen = Declaration & { Screen: ComponentType };
 /** A screen with an entry in the navigation. */
@@ -73,7 +75,7 @@ export const screens: readonly CounterScreen[] = [
     'StoreScreen',
   ),
   screen(
-    { path: paths.printers, roles: staff },
+    { path: paths.printers, roles: staff, within: paths.store },
     () => import('../screens/printers/printers-screen.tsx'),
     'PrintersScreen',
   ),
@@ -103,7 +105,7 @@ export const screens: readonly CounterScreen[] = [
     'StaffScreen',
   ),
   screen(
-    { path: paths.survey, roles: managers },
+    { path: paths.survey, roles: managers, within: paths.store },
     () => import('../screens/survey/survey-screen.tsx'),
     'SurveyScreen',
   ),

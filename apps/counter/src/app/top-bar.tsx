@@ -2,7 +2,6 @@ import { useCounter } from '../counter/app-context.ts';
 import { useConnection } from '../counter/use-connection.ts';
 import { useSession, useStores } from '../counter/use-session.ts';
 import { useShellTexts } from '../counter/use-texts.ts';
-import { usePendingActions } from '../features/board/order-actions-provider.tsx';
 import { PrinterTroubleMark } from '../features/printers/printer-trouble.tsx';
 import { StoreAlertMarks } from '../features/store/store-alerts.tsx';
 import { useLock } from '../features/sign-in/use-lock.ts';
@@ -68,11 +67,11 @@ function ConnectionState() {
 /** Locks the screen: the device stays known, and the next staff member types a PIN. */
 function Person() {
   const lock = useLock();
-  const { pending } = usePendingActions();
+  const { taps } = useCounter();
   const texts = useShellTexts();
   const { name, role } = useSession();
   return (
-    <button className={css.person} type="button" onClick={() => lock(pending.sendAll())}>
+    <button className={css.person} type="button" onClick={() => lock(taps.sendAll())}>
       <span className={css.who}>
         <b>{name}</b>
         <span>{texts.role[role]}</span>

@@ -9,7 +9,6 @@ import { useConnection } from '../counter/use-connection.ts';
 import { useShellTexts, useTextsOf } from '../counter/use-texts.ts';
 import { ringAcceptedAlone } from '../features/board/board-sounds.ts';
 import { columnsOf, countOpen } from '../features/board/columns-of.ts';
-import { usePendingActions } from '../features/board/order-actions-provider.tsx';
 import { alarmOf, useAlarm } from '../features/board/use-alarm.ts';
 import { useAcceptedAlone } from '../features/board/use-cancelled-orders.ts';
 import { useServerValue } from '../features/board/use-server-value.ts';
@@ -62,9 +61,9 @@ function useHeardAcceptances(): number | null {
 /** The board knows more than a beat: what was tapped on this device waits no more. */
 function useShownWaiting() {
   const { board, isLive } = useLiveBoard();
-  const { pending: actions } = usePendingActions();
-  const pending = useStore(actions.state, (state) => state.pending);
-  const ofBeat = useStore(useCounter().waiting, ({ orders }) => orders);
+  const { taps, waiting } = useCounter();
+  const pending = useStore(taps.state, (state) => state.pending);
+  const ofBeat = useStore(waiting, ({ orders }) => orders);
   const fresh = useMemo(() => columnsOf(board?.cards ?? [], pending).new, [board, pending]);
   const alarm = useServerValue((now) => alarmOf(fresh, now));
   if (board !== null && isLive) return { waiting: countOpen(fresh), alarm };
@@ -72,13 +71,14 @@ function useShownWaiting() {
 }
 
 /**
- * A locked device tells how many orders wait, without a detail, and whether it can be heard and
- * hears of new ones.
+ * A locked device tells how many orders wait and how many taps have no answer yet, without a
+ * detail, and whether it can be heard and hears of new ones.
  */
 export function LockNotice() {
   const shell = useShellTexts();
   const { newOrders } = useTextsOf(counterBoardTexts);
-  const { sound, waiting } = useCounter();
+  const { sound, taps, waiting } = useCounter();
+  const unsent = useStore(taps.state, ({ pending }) => pending.length);
   const orders = useStore(waiting, (state) => state.orders);
   const heard = useStore(sound.state, (state) => state.sound);
   const { isOffline } = useConnection();
@@ -92,6 +92,7 @@ export function LockNotice() {
             <Icon name="offline" size={24} /> {shell.offline}
           </p>
         ) : null}
+        {unsent > 0 ? <p className={css.bad}>{shell.unsentTaps(unsent)}</p> : null}
         {count > 0 ? <p className={css.count}>{newOrders(count)}</p> : null}
       </div>
       {orders === null || heard === 'on' ? null : (

@@ -8,6 +8,7 @@ import type { CounterSound } from './counter-sound.ts';
 import type { KeptOrders } from './kept/kept-orders.ts';
 import type { Locks } from './locks.ts';
 import type { CounterSessions } from './session-store.ts';
+import type { OrderTaps } from './taps/order-taps.ts';
 import type { StoreChoice } from './store-choice.ts';
 import type { WaitingStore } from './waiting-orders.ts';
 
@@ -16,6 +17,8 @@ export type CounterContext = {
   page: CounterPage;
   api: Api;
   sessions: CounterSessions;
+  /** The taps on orders that the server has not answered. */
+  taps: OrderTaps;
   /** Ends sessions that staff locked. */
   locks: Locks;
   connection: ConnectionMonitor;

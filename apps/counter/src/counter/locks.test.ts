@@ -15,12 +15,14 @@ beforeEach(() => void stubBrowser('http://burger.localhost'));
 /** A page of the counter whose server answers locks with `answer`. */
 function openPage(answer: { now: Result<null, Refusal> }) {
   const sent: unknown[] = [];
+  const sendTaps = async (session: string): Promise<void> => void sent.push(`taps of ${session}`);
   const connection = createStore<Connection>(() => ({ state: 'online' }));
   const call = (async (_endpoint: unknown, { as }: { as: unknown }) => {
     sent.push(as);
     return answer.now;
   }) as Api['call'];
-  return { sent, connection, locks: openLocks({ api: { call }, connection, now: () => now }) };
+  const locks = openLocks({ api: { call }, connection, now: () => now, sendTaps });
+  return { sent, connection, locks };
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -36,7 +38,11 @@ test('a lock without a network is sent again when the network returns, and no mo
   await settled();
   connection.setState({ state: 'offline' });
   connection.setState({ state: 'online' });
-  expect(sent).toEqual([{ counterSession: 'session-1' }, { counterSession: 'session-1' }]);
+  expect(sent, 'what the session tapped goes before its end').toEqual([
+    { counterSession: 'session-1' },
+    'taps of session-1',
+    { counterSession: 'session-1' },
+  ]);
 });
 
 test('a lock that was lost is sent by the next page of the device, until the session is over', async () => {

@@ -24,25 +24,34 @@ const maxLocks = 5;
 /** Longest wait for the last calls of a session, in milliseconds. */
 const sendingMs = 4_000;
 
-type Parts = { api: Pick<Api, 'call'>; connection: ConnectionStore; now: () => number };
+type Parts = {
+  api: Pick<Api, 'call'>;
+  connection: ConnectionStore;
+  now: () => number;
+  /** Sends the taps of a session that have no answer yet. */
+  sendTaps: (sessionId: string) => Promise<void>;
+};
 
 /**
  * Sends the locks of this device until the server has ended each session. The page cannot delete
- * the cookie of a session, so a lock without a network must not be forgotten.
+ * the cookie of a session, so a lock without a network must not be forgotten. Once there is a
+ * network again, what the session tapped goes first.
  * docs/rules/counter-staff.md#lock-and-sign-out.
  */
-export function openLocks({ api, connection, now }: Parts): Locks {
+export function openLocks({ api, connection, now, sendTaps }: Parts): Locks {
   const waiting = (): readonly string[] => readStored(counterLocksName, storedLocks, now()) ?? [];
   const store = (ids: readonly string[]): void =>
     ids.length === 0
       ? removeStored(counterLocksName)
       : writeStored(counterLocksName, ids.slice(-maxLocks), counterSessionMs.own, now());
   const send = async (counterSession: string): Promise<void> => {
+    // Later, once there is a connection: the taps of the session go first.
+    if (connection.getState().state === 'offline') return;
     const outcome = await api.call(lockCounter, { as: { counterSession } });
     if (outcome.ok || isLoggedOut(outcome.error))
       store(waiting().filter((id) => id !== counterSession));
   };
-  const sendAll = (): void => waiting().forEach((id) => void send(id));
+  const sendAll = (): void => waiting().forEach((id) => void sendTaps(id).then(() => send(id)));
   connection.subscribe(({ state }, before) => {
     if (state === 'online' && before.state === 'offline') sendAll();
   });

@@ -3,16 +3,28 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import type { ReactNode } from 'react';
 import { notReadText } from './refusal-text.ts';
+import { Link } from 'wouter';
 import css from './screen.module.css';
 import { useConnection } from './use-connection.ts';
 import { useShellTexts } from './use-texts.ts';
 
-type Props = { title: string; actions?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  actions?: ReactNode;
+  /** A link to the screen that led here. */
+  back?: { path: string; text: string };
+  children: ReactNode;
+};
 
 /** The shape of a screen: its title, what can be done with the whole of it, and its panels. */
-export function Screen({ title, actions, children }: Props) {
+export function Screen({ title, actions, back, children }: Props) {
   return (
     <div className={css.screen}>
+      {back === undefined ? null : (
+        <Link className={css.back} href={back.path}>
+          {back.text}
+        </Link>
+      )}
       <div className={css.head}>
         <h1 className="title">{title}</h1>
         {actions}
@@ -23,7 +35,11 @@ export function Screen({ title, actions, children }: Props) {
 }
 
 /** A card on the page, with a title of its own. */
-export function Panel({ title, actions, children }: { title: string } & Omit<Props, 'title'>) {
+export function Panel({
+  title,
+  actions,
+  children,
+}: { title: string } & Pick<Props, 'actions' | 'children'>) {
   return (
     <section className={css.panel} aria-label={title}>
       <div className={css.head}>

@@ -14,6 +14,8 @@ export const counterSessionName = name('counter-session');
 export const counterDeviceName = name('counter-device');
 /** Sessions that were locked here and that the server has not ended yet. */
 export const counterLocksName = name('counter-locks');
+/** The taps on orders that the server has not answered yet. */
+export const orderTapsName = name('counter-order-taps');
 /** The store that this device shows. */
 export const counterStoreName = name('counter-store');
 /** The sound of this device is off for some minutes. */

@@ -161,6 +161,12 @@ export const counterBoard = (w: Vocabulary) => ({
     },
   },
   sentIn: (seconds: number) => `Se envía en ${seconds} s`,
+  /** A tap that was sent, and one without an answer. */
+  stage: { sending: 'Enviando…', unsent: 'Sin enviar: se envía al volver la conexión' },
+  /** `label`: what the tap did. */
+  lostTap: (label: string) => `No se envió: ${label}.`,
+  lostTapHint: 'Mira cómo está el pedido.',
+  lostTapRead: 'Entendido',
   moved: (order: number) => `El pedido ${order} ya cambió en otro dispositivo. Así quedó.`,
   ended: {
     mark: 'Cancelado',

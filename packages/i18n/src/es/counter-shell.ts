@@ -22,6 +22,7 @@ export const counterShell = (w: Vocabulary) => ({
     actions: 'Historial',
     account: 'Mi cuenta',
   },
+  backToStore: 'Volver a Local',
   problems: (count: number) => countNoun(count, 'problema', 'problemas'),
   riderProblem: (order: number) => `Problema del repartidor con el pedido ${order}`,
   role: { owner: 'Dueño', manager: 'Encargado', crew: 'Equipo' },
@@ -39,6 +40,9 @@ export const counterShell = (w: Vocabulary) => ({
   needsConnection: 'Esto necesita conexión. Se carga solo cuando vuelva.',
   ordersWait: (count: number) =>
     `${countNoun(count, 'pedido nuevo', 'pedidos nuevos')} ${count === 1 ? 'espera' : 'esperan'}`,
+  /** Taps that the server has not answered, on a locked screen. */
+  unsentTaps: (count: number) =>
+    `${countNoun(count, 'cambio', 'cambios')} sin enviar: se ${count === 1 ? 'envía' : 'envían'} al volver la conexión`,
   sound: {
     on: 'Sonido encendido',
     blocked: 'Sin sonido: toca la pantalla',

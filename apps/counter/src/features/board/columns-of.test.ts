@@ -1,6 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import { expect, test } from 'vitest';
 import { withEvent } from '../../counter/board-state.ts';
+import { makeTap } from '../../counter/taps/make-tap.ts';
 import { makeCard } from './make-card.ts';
 import { columnsOf, countOpen } from './columns-of.ts';
 
@@ -15,6 +16,12 @@ const board = (cards: BoardCard[]) => ({
   acceptsAlone: false,
   cards,
 });
+const pending = (number: number, column: 'kitchen' | null) => ({
+  tap: makeTap({ orderId: card(number).id, column }),
+  stage: 'held' as const,
+  sendAt: 0,
+  ends: null,
+});
 const numbers = (cards: readonly BoardCard[]) => cards.map(({ number }) => number);
 
 test('a column has the order that is late first on top', () => {
@@ -24,22 +31,15 @@ test('a column has the order that is late first on top', () => {
 });
 
 test('a card whose action waits stands in its new column, and a rejected one nowhere', () => {
-  const pending = (number: number, column: 'kitchen' | null) => ({
-    orderId: card(number).id,
-    label: '',
-    column,
-    sendAt: 0,
-  });
   const columns = columnsOf([card(1), card(2)], [pending(1, 'kitchen'), pending(2, null)]);
   expect(columns.new).toEqual([]);
-  expect(columns.kitchen).toMatchObject([{ number: 1, isPending: true }]);
+  expect(columns.kitchen).toMatchObject([{ number: 1, pending: 'held' }]);
 });
 
 test('a cancelled order stands above the others, moves no more, and does not count', () => {
   const ended = { at: '2026-11-21T15:30:00.000Z', by: 'operator' } as const;
   const cards = [card(1), card(2, { lateAt: null, ended })];
-  const accepted = { orderId: card(2).id, label: '', column: 'kitchen', sendAt: 0 } as const;
-  const columns = columnsOf(cards, [accepted]);
+  const columns = columnsOf(cards, [pending(2, 'kitchen')]);
   expect(numbers(columns.new)).toEqual([2, 1]);
   expect(countOpen(columns.new)).toBe(1);
 });

@@ -1,18 +1,18 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
-import type { PendingAction } from './pending-actions.ts';
+import type { PendingTap } from '../../counter/taps/tap-list.ts';
 
-/** A card in its column. `isPending`: its action waits to be sent. */
-export type ShownCard = BoardCard & { readonly isPending?: true };
+/** A card in its column. `pending`: how far its tap is. */
+export type ShownCard = BoardCard & { readonly pending?: PendingTap['stage'] };
 
 /** The cards of each column, the most urgent first; cancelled orders stand above them. */
 export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
 
 /**
- * Returns the columns of a board. A card whose action waits to be sent stands where the action puts
- * it; a cancelled order stays where it was.
+ * Returns the columns of a board. A card whose tap is not answered stands where the tap puts it; a
+ * cancelled order stays where it was.
  */
-export function columnsOf(cards: readonly BoardCard[], pending: readonly PendingAction[]): Columns {
+export function columnsOf(cards: readonly BoardCard[], pending: readonly PendingTap[]): Columns {
   const shown = cards.flatMap((card) => shownCard(card, pending));
   const of = (column: BoardColumn): readonly ShownCard[] =>
     shown.filter((card) => card.column === column).toSorted(byUrgency);
@@ -25,11 +25,12 @@ export function columnsOf(cards: readonly BoardCard[], pending: readonly Pending
   };
 }
 
-function shownCard(card: BoardCard, pending: readonly PendingAction[]): ShownCard | [] {
-  const action = pending.find(({ orderId }) => orderId === card.id);
-  if (!action || card.ended !== null) return card;
-  const { column } = action;
-  return column === null ? [] : { ...card, column, alarm: null, isPending: true };
+function shownCard(card: BoardCard, pending: readonly PendingTap[]): ShownCard | [] {
+  const found = pending.find(({ tap }) => tap.orderId === card.id);
+  if (!found || card.ended !== null) return card;
+  const { stage, tap } = found;
+  const { column } = tap;
+  return column === null ? [] : { ...card, column, alarm: null, pending: stage };
 }
 
 const byUrgency = (a: BoardCard, b: BoardCard): number => {

@@ -1,46 +1,30 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { createPendingActions, type PendingActions } from './pending-actions.ts';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { useCounter } from '../../counter/app-context.ts';
 
-/** `reportAccepted`: the server accepted an order by a tap on this device. */
-type OrderActionsContext = { pending: PendingActions; reportAccepted: (orderId: OrderId) => void };
+type ReportAccepted = (orderId: OrderId) => void;
 
-const Context = createContext<OrderActionsContext | null>(null);
+const Context = createContext<ReportAccepted | null>(null);
 
-type Props = { onAccepted: (orderId: OrderId) => void; children: ReactNode };
+type Props = { onAccepted: ReportAccepted; children: ReactNode };
 
 /**
- * Holds the tapped actions of this device while its screens change: an order that was accepted on
- * the board can be looked at, and one that was accepted on its ticket can be left. They are sent at
- * once when somebody locks or leaves the page, and end with the session.
- * docs/rules/counter-board.md#undo-of-a-tap.
+ * Tells of each order that the server accepted by a tap on this device, and sends what is held at
+ * once when somebody leaves the page. docs/rules/counter-board.md#undo-of-a-tap.
  */
 export function OrderActionsProvider({ onAccepted, children }: Props) {
-  const [pending] = useState(() =>
-    createPendingActions({
-      now: () => performance.now(),
-      set: (run, ms) => {
-        const timer = setTimeout(run, ms);
-        return () => clearTimeout(timer);
-      },
-    }),
-  );
-  useEffect(() => pending.close, [pending]);
+  const { taps } = useCounter();
   useEffect(() => {
-    const send = (): void => void pending.sendAll();
+    const send = (): void => void taps.sendAll();
     addEventListener('pagehide', send);
     return () => removeEventListener('pagehide', send);
-  }, [pending]);
-  const value = useMemo(() => ({ pending, reportAccepted: onAccepted }), [pending, onAccepted]);
-  return <Context value={value}>{children}</Context>;
+  }, [taps]);
+  return <Context value={onAccepted}>{children}</Context>;
 }
 
-/**
- * Returns the tapped actions of this device. @throws outside of the provider, which every screen
- * but the sign-in stands in.
- */
-export function usePendingActions(): OrderActionsContext {
+/** Returns what is told of an accepted order. @throws outside of the provider. */
+export function useReportAccepted(): ReportAccepted {
   const context = useContext(Context);
-  if (context === null) throw new Error('usePendingActions outside of its provider');
+  if (context === null) throw new Error('useReportAccepted outside of its provider');
   return context;
 }

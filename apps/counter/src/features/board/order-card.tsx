@@ -40,7 +40,7 @@ const ms = (at: string | null): number | null => instantOf(at);
 export const OrderCard = memo(Card);
 
 function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
-  const { ended, isPending = false } = card;
+  const { ended, pending } = card;
   const lateness = useServerValue((now) =>
     latenessAt({ soonAt: ms(card.soonAt), lateAt: ms(card.lateAt) }, now),
   );
@@ -50,7 +50,7 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
       className={css.card}
       data-order={card.id}
       data-tone={cardTone(card, lateness)}
-      data-pending={isPending || undefined}
+      data-pending={pending === undefined ? undefined : ''}
     >
       <div className={css.top}>
         <OrderNumber card={card} onOpen={onOpen} />
@@ -66,23 +66,25 @@ function Card({ card, texts, timeZone, actions, isOffline, open }: Props) {
         <CardDishes card={card} texts={texts} />
       </div>
       <div className={css.actions}>
-        {isPending ? (
+        {pending === 'held' ? (
           <UndoTap card={card} texts={texts} actions={actions} />
-        ) : (
+        ) : pending === undefined ? (
           <CardActions card={card} texts={texts} actions={actions} isOff={isOffline} open={open} />
+        ) : (
+          <p>{texts.stage[pending]}</p>
         )}
       </div>
     </li>
   );
 }
 
-/** Drops the tap that waits: one Tab from the number, where the focus is after a move. */
+/** Undoes the tap that is held: one Tab from the number, where the focus is after a move. */
 function UndoTap({ card, texts, actions }: Pick<Props, 'card' | 'texts' | 'actions'>) {
   return (
     <Button
       look="soft"
       aria-label={texts.undoOf(card.number)}
-      onClick={() => actions.pending.drop(card.id)}
+      onClick={() => actions.taps.drop(card.id)}
     >
       {texts.undo}
     </Button>

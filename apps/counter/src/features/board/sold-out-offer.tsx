@@ -9,10 +9,10 @@ import { ActionButton } from '../../counter/action-button.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import css from './board.module.css';
-import type { Rejected } from './use-order-actions.ts';
+import type { RejectedProducts } from '../../counter/taps/order-tap.ts';
 
 /** An order that was rejected because something is sold out. */
-export type SoldOut = { number: number; products: Rejected['products'] };
+export type SoldOut = { number: number; products: RejectedProducts };
 type Props = { storeId: StoreId; order: SoldOut; texts: CounterBoardTexts; onClose: () => void };
 
 /** Milliseconds for which the message offers to sell the dishes again. */

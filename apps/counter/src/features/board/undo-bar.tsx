@@ -3,33 +3,54 @@ import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import type { OrderTaps } from '../../counter/taps/order-taps.ts';
+import type { PendingTap } from '../../counter/taps/tap-list.ts';
 import css from './board.module.css';
-import type { PendingActions } from './pending-actions.ts';
+
+type Props = { taps: OrderTaps; texts: CounterBoardTexts };
 
 /**
- * The actions that can still be dropped, with a countdown.
- * docs/rules/counter-board.md#undo-of-a-tap.
+ * The taps that can still be undone, with a countdown, those that wait for the network, and those
+ * that were lost. docs/rules/counter-board.md#taps-without-an-answer.
  */
-export function UndoBar({ actions, texts }: { actions: PendingActions; texts: CounterBoardTexts }) {
-  const pending = useStore(actions.state, (state) => state.pending);
-  const now = useBrowserNow(pending.length > 0);
+export function UndoBar({ taps, texts }: Props) {
+  const { pending, lost } = useStore(taps.state);
+  const now = useBrowserNow(pending.some(({ stage }) => stage === 'held'));
   return (
     <div className={css.undos} role="status">
-      {pending.map(({ orderId, label, sendAt }) => (
-        <p key={orderId} className={css.undo}>
+      {pending.map((each) => (
+        <p key={each.tap.key} className={css.undo} data-stage={each.stage}>
           <span>
-            <b>{label}</b>{' '}
-            <span aria-hidden="true">
-              {texts.sentIn(Math.max(0, Math.ceil((sendAt - now) / secondMs)))}
-            </span>
+            <b>{each.tap.label}</b> <Stage pending={each} now={now} texts={texts} />
           </span>
-          <Button look="soft" onClick={() => actions.drop(orderId)}>
-            {texts.undo}
+          {each.stage === 'held' ? (
+            <Button look="soft" onClick={() => taps.drop(each.tap.orderId)}>
+              {texts.undo}
+            </Button>
+          ) : null}
+        </p>
+      ))}
+      {lost.map(({ key, label }) => (
+        <p key={key} className={css.undo} data-stage="lost">
+          <span>
+            <b>{texts.lostTap(label)}</b> {texts.lostTapHint}
+          </span>
+          <Button look="soft" onClick={() => taps.dismiss(key)}>
+            {texts.lostTapRead}
           </Button>
         </p>
       ))}
     </div>
   );
+}
+
+type StageProps = { pending: PendingTap; now: number; texts: CounterBoardTexts };
+
+/** A countdown says nothing new to somebody who listens. */
+function Stage({ pending: { stage, sendAt }, now, texts }: StageProps) {
+  if (stage !== 'held') return <span>{texts.stage[stage]}</span>;
+  const seconds = Math.max(0, Math.ceil((sendAt - now) / secondMs));
+  return <span aria-hidden="true">{texts.sentIn(seconds)}</span>;
 }
 
 /** A countdown measures a span of this device; it decides nothing. */

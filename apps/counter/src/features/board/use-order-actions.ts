@@ -1,16 +1,9 @@
 import {
-  acceptOrder,
-  addOrderTime,
   type BoardCard,
-  cancelAcceptedOrder,
   dismissOrder,
   handOverOrder,
-  readyOrder,
-  rejectOrder,
   startOrder,
-  takeBackMove,
 } from '@comanda/contract/counter/board.ts';
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
 import type { CancelReason } from '@comanda/domain/counter/cancel-reasons.ts';
 import type { MoreMinutes } from '@comanda/domain/counter/more-time.ts';
@@ -21,11 +14,13 @@ import type { CorrectedStatus, CorrectionReason } from '@comanda/domain/order/co
 import type { WithoutCodeReason } from '@comanda/domain/order/hand-over-code.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { useMemo } from 'react';
-import { usePendingActions } from './order-actions-provider.tsx';
-import type { PendingActions } from './pending-actions.ts';
-import { useOrderCalls } from './use-order-calls.ts';
+import { useCounter } from '../../counter/app-context.ts';
+import type { RejectedProducts } from '../../counter/taps/order-tap.ts';
+import type { NewTap, OrderTaps } from '../../counter/taps/order-taps.ts';
+import type { TapEnds } from '../../counter/taps/tap-list.ts';
+import { useReportAccepted } from './order-actions-provider.tsx';
+import { useOrderCalls, useTapRefusals } from './use-order-calls.ts';
 
-export type Rejected = NonNullable<AnswerOf<typeof rejectOrder>>;
 /** The digits that the shopper showed, or a manager's reason to do without. */
 export type HandOverClaim = { code: string } | { withoutCode: WithoutCodeReason };
 /** `refused` returns true if the caller shows the refusal itself. */
@@ -35,10 +30,14 @@ type HandOverEnd = { done: () => void; refused: (refusal: Refusal) => boolean };
 type CancelClaim = { reason: CancelReason; keepsMoney?: boolean };
 
 export type OrderActions = {
-  pending: PendingActions;
+  taps: OrderTaps;
   accept(card: BoardCard, minutes: number): void;
-  /** `onRejected` runs with the answer, which names the products. */
-  reject(card: BoardCard, reason: RejectReason, onRejected: (answer: Rejected) => void): void;
+  /** `onRejected` runs with the products of the order. */
+  reject(
+    card: BoardCard,
+    reason: RejectReason,
+    onRejected: (products: RejectedProducts) => void,
+  ): void;
   start(card: BoardCard): void;
   ready(card: BoardCard): void;
   /** Hands an order over that needs no code. */
@@ -55,66 +54,92 @@ export type OrderActions = {
 
 /**
  * The actions of the board. All but the start mark, a dismissal and a hand-over with a code wait
- * five seconds, in which they can be dropped. A refused action is told in plain words, and the
+ * five seconds, in which they can be undone. A refused action is told in plain words, and the
  * stream shows the order as it is. docs/rules/counter-board.md#undo-of-a-tap.
  */
 export function useOrderActions(storeId: StoreId, texts: CounterBoardTexts): OrderActions {
-  const { pending, reportAccepted } = usePendingActions();
+  const { sessions, taps } = useCounter();
+  const reportAccepted = useReportAccepted();
   const call = useOrderCalls(texts);
+  const showRefusal = useTapRefusals(texts);
   return useMemo((): OrderActions => {
     const inputOf = <B>({ id }: BoardCard, body: B) => ({
       params: { id: storeId, orderId: id },
       body,
     });
-    const later = (card: BoardCard, label: string, column: BoardColumn | null, send: Send) =>
-      pending.add({ orderId: card.id, label, column, send });
+    const { pending } = texts;
+    const later = (
+      card: BoardCard,
+      tap: Pick<NewTap, 'label' | 'column' | 'change'>,
+      done: TapEnds['done'] = () => undefined,
+    ): void => {
+      const { session } = sessions.state.getState();
+      if (session === null) return;
+      taps.add(
+        { ...tap, session: session.id, storeId, orderId: card.id },
+        { done, refused: (refusal) => showRefusal(card, refusal) },
+      );
+    };
     return {
-      pending,
+      taps,
       accept: (card, minutes) =>
-        later(card, texts.pending.accept(card.number), 'kitchen', () =>
-          call(card, acceptOrder, inputOf(card, { minutes }), {
-            done: () => reportAccepted(card.id),
-          }),
+        later(
+          card,
+          {
+            label: pending.accept(card.number),
+            column: 'kitchen',
+            change: { action: 'accept', body: { minutes } },
+          },
+          () => reportAccepted(card.id),
         ),
       reject: (card, reason, onRejected) =>
-        later(card, texts.pending.reject(card.number), null, () =>
-          call(card, rejectOrder, inputOf(card, { reason }), {
-            done: (answer) => answer && onRejected(answer),
-          }),
+        later(
+          card,
+          {
+            label: pending.reject(card.number),
+            column: null,
+            change: { action: 'reject', body: { reason } },
+          },
+          (answer) => answer !== null && 'products' in answer && onRejected(answer.products),
         ),
       start: (card) =>
         void call(card, startOrder, inputOf(card, { isStarted: card.startedAt === null })),
       ready: (card) =>
-        later(card, texts.pending.ready(card.number), 'ready', () =>
-          call(card, readyOrder, inputOf(card, {})),
-        ),
+        later(card, {
+          label: pending.ready(card.number),
+          column: 'ready',
+          change: { action: 'ready', body: {} },
+        }),
       send: (card) =>
-        later(card, sentText(card, texts), columnAfter(card), () =>
-          call(card, handOverOrder, inputOf(card, { to: nextOf(card) })),
-        ),
+        later(card, {
+          label: sentText(card, texts),
+          column: columnAfter(card),
+          change: { action: 'handOver', body: { to: nextOf(card) } },
+        }),
       handOver: (card, claim, end) =>
         void call(card, handOverOrder, inputOf(card, { to: nextOf(card), ...claim }), end),
       dismiss: (card) => void call(card, dismissOrder, inputOf(card, {})),
-      cancel: (card, claim) =>
-        later(card, cancelText(card, claim.reason, texts), null, () =>
-          call(card, cancelAcceptedOrder, inputOf(card, claim)),
-        ),
+      cancel: (card, body) =>
+        later(card, {
+          label: cancelText(card, body.reason, texts),
+          column: null,
+          change: { action: 'cancel', body },
+        }),
       addTime: (card, minutes) =>
-        later(card, texts.pending.moreTime({ order: card.number, minutes }), card.column, () =>
-          call(card, addOrderTime, inputOf(card, { minutes })),
-        ),
+        later(card, {
+          label: pending.moreTime({ order: card.number, minutes }),
+          column: card.column,
+          change: { action: 'moreTime', body: { minutes } },
+        }),
       takeBack: (card, status, reason) =>
-        later(
-          card,
-          texts.pending.takeBack[status](card.number),
-          status === 'ready' ? 'kitchen' : 'ready',
-          () => call(card, takeBackMove, inputOf(card, { status, reason })),
-        ),
+        later(card, {
+          label: pending.takeBack[status](card.number),
+          column: status === 'ready' ? 'kitchen' : 'ready',
+          change: { action: 'takeBack', body: { status, reason } },
+        }),
     };
-  }, [call, pending, reportAccepted, storeId, texts]);
+  }, [call, reportAccepted, sessions, showRefusal, storeId, taps, texts]);
 }
-
-type Send = () => Promise<void>;
 
 /** A delivery that leaves is not delivered yet. */
 const sentText = (card: BoardCard, { pending }: CounterBoardTexts): string =>

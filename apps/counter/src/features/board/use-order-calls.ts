@@ -3,7 +3,7 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { AnswerOf, Endpoint } from '@comanda/contract/define-endpoint.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { refusalText, showRefusal } from '../../counter/refusal-text.ts';
 import { useShellTexts } from '../../counter/use-texts.ts';
@@ -29,23 +29,35 @@ export type OrderCalls = <E extends Endpoint>(
   end?: End<E>,
 ) => Promise<void>;
 
+/** Shows a refusal about an order in plain words; `again` sends the same once more. */
+type ShowRefusal = (card: BoardCard, refusal: Refusal, again?: (() => void) | null) => void;
+
+export function useTapRefusals(texts: CounterBoardTexts): ShowRefusal {
+  const { toasts } = useCounter();
+  const shell = useShellTexts();
+  return useCallback(
+    ({ number }, refusal, again = null) => {
+      const isMoved = refusal.label === 'ORDER_NOT_REPROCESSABLE';
+      const text = isMoved ? texts.moved(number) : refusalText(refusal, shell);
+      showRefusal(toasts, text, again, shell);
+    },
+    [shell, texts, toasts],
+  );
+}
+
 /**
- * Returns the one way in which the board sends a call. docs/rules/counter-shell.md#one-key-per-tap.
+ * Returns the one way in which the board sends a call at once.
+ * docs/rules/counter-shell.md#one-key-per-tap.
  */
 export function useOrderCalls(texts: CounterBoardTexts): OrderCalls {
-  const { api, connection, sessions, toasts } = useCounter();
-  const shell = useShellTexts();
+  const { api, connection, sessions } = useCounter();
+  const show = useTapRefusals(texts);
   return useMemo(() => {
     const runners = createOrderRunners({
       isOffline: () => connection.store.getState().state === 'offline',
       makeKey: () => crypto.randomUUID(),
       onSignedOut: sessions.endedInAction,
     });
-    const show = ({ number }: BoardCard, refusal: Refusal, again: (() => void) | null): void => {
-      const isMoved = refusal.label === 'ORDER_NOT_REPROCESSABLE';
-      const text = isMoved ? texts.moved(number) : refusalText(refusal, shell);
-      showRefusal(toasts, text, again, shell);
-    };
     return async (card, endpoint, input, end = {}) => {
       const request = JSON.stringify([input.params, input.body]);
       await runners.run(
@@ -64,5 +76,5 @@ export function useOrderCalls(texts: CounterBoardTexts): OrderCalls {
         },
       );
     };
-  }, [api, connection, sessions, shell, texts, toasts]);
+  }, [api, connection, sessions, show]);
 }

@@ -42,7 +42,7 @@ function StoreBoard({ store }: { store: Store }) {
   const texts = useTextsOf(counterBoardTexts);
   const { board } = useLiveBoard();
   const actions = useOrderActions(store.id, texts);
-  const pending = useStore(actions.pending.state, (state) => state.pending);
+  const pending = useStore(actions.taps.state, (state) => state.pending);
   const type = useLargeType();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [offers, setOffers] = useState<readonly SoldOut[]>([]);
@@ -76,7 +76,7 @@ function StoreBoard({ store }: { store: Store }) {
       <Dock
         storeId={store.id}
         offers={offers}
-        pending={actions.pending}
+        taps={actions.taps}
         onAnswered={(order) => setOffers((waiting) => waiting.filter((each) => each !== order))}
       />
     </div>
@@ -160,7 +160,7 @@ export function BoardColumns({
 type DockProps = {
   storeId: StoreId;
   offers: readonly SoldOut[];
-  pending: OrderActions['pending'];
+  taps: OrderActions['taps'];
   onAnswered: (order: SoldOut) => void;
 };
 
@@ -168,7 +168,7 @@ type DockProps = {
  * Stands below the columns: the offer to switch off what a rejected order missed, one at a time,
  * and the bar that drops a tap.
  */
-function Dock({ storeId, offers: [order], pending, onAnswered }: DockProps) {
+function Dock({ storeId, offers: [order], taps, onAnswered }: DockProps) {
   const texts = useTextsOf(counterBoardTexts);
   return (
     <div className={css.dock} data-about-a-card="">
@@ -181,7 +181,7 @@ function Dock({ storeId, offers: [order], pending, onAnswered }: DockProps) {
           onClose={() => onAnswered(order)}
         />
       )}
-      <UndoBar actions={pending} texts={texts} />
+      <UndoBar taps={taps} texts={texts} />
     </div>
   );
 }

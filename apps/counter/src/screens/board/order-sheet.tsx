@@ -45,7 +45,7 @@ export function OrderSheet({
         <RejectSheet
           {...common}
           onReject={(reason) => {
-            actions.reject(card, reason, ({ products }) => {
+            actions.reject(card, reason, (products) => {
               if (reason === 'soldOut' && products.length > 0)
                 onSoldOut({ number: card.number, products });
             });

@@ -18,7 +18,9 @@ import css from '../../features/printers/printers.module.css';
 import { usePrintersTexts } from '../../features/printers/use-printers-texts.ts';
 import { useStorePrinters } from '../../features/printers/use-store-printers.ts';
 import { PaperChoice } from '../../features/ticket/paper-choice.tsx';
+import { useShellTexts } from '../../counter/use-texts.ts';
 import { printerIcon } from '../../platform/icons.ts';
+import { paths } from '../../platform/paths.ts';
 
 /**
  * The printers of the store that print by themselves, and the paper of this device.
@@ -26,9 +28,10 @@ import { printerIcon } from '../../platform/icons.ts';
  */
 export function PrintersScreen() {
   const texts = usePrintersTexts();
+  const shell = useShellTexts();
   const { store } = useStores();
   return (
-    <Screen title={texts.title}>
+    <Screen title={texts.title} back={{ path: paths.store, text: shell.backToStore }}>
       {store === null ? null : <StorePrintersPanel key={store.id} storeId={store.id} />}
       <PaperChoice />
     </Screen>

@@ -37,7 +37,7 @@ export function TicketActions({ ticket, reload }: Props) {
         {offer === null ? null : (
           <SoldOutOffer {...{ storeId, texts }} order={offer} onClose={() => setOffer(null)} />
         )}
-        <UndoBar actions={actions.pending} texts={texts} />
+        <UndoBar taps={actions.taps} texts={texts} />
       </div>
       {card === null || isPending ? null : (
         <NextStep
@@ -83,16 +83,16 @@ function NextStep({ ticket, card, reload, more, children }: StepProps) {
 }
 
 /**
- * Returns whether a tapped action of the order waits to be sent; reads the ticket again once it was
- * sent or dropped.
+ * Returns whether a tap on the order has no answer yet; reads the ticket again once it was answered
+ * or undone.
  */
 function usePendingReload(
-  { pending }: OrderActions,
+  { taps }: OrderActions,
   orderId: OrderId,
   reload: () => Promise<void>,
 ): boolean {
-  const isPending = useStore(pending.state, (state) =>
-    state.pending.some((action) => action.orderId === orderId),
+  const isPending = useStore(taps.state, (state) =>
+    state.pending.some(({ tap }) => tap.orderId === orderId),
   );
   const was = useRef(isPending);
   useEffect(() => {

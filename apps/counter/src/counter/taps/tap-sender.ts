@@ -1,0 +1,86 @@
+import type { Api } from '@comanda/client/api.ts';
+import { minuteMs, secondMs } from '@comanda/domain/duration.ts';
+import { isLoggedOut, isOutcomeUnknown, type Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { Result } from '@comanda/domain/result.ts';
+import type { ConnectionStore } from '../../platform/connection.ts';
+import { callOfTap, type TapAnswer } from './order-tap.ts';
+import type { PendingTap, TapList } from './tap-list.ts';
+
+export type TapTimers = {
+  /** Runs something later; returns what cancels it. */
+  set: (run: () => void, ms: number) => () => void;
+  /** Milliseconds of the browser's timer. */
+  timerNow: () => number;
+  /** Milliseconds by the server's clock. */
+  now: () => number;
+};
+export type TapCalls = {
+  api: Pick<Api, 'call'>;
+  connection: ConnectionStore;
+  /** The session of a tap had ended when the server got it. */
+  onSignedOut: () => void;
+};
+
+/** Pause before a tap without an answer is sent again while there is a connection. */
+const retryMs = 5 * secondMs;
+/** A tap of another page of this browser may be held or under way there until then. */
+const otherPageMs = 10 * secondMs;
+/** From then on a tap is not sent any more: the kitchen has gone on without it. */
+const longestMs = 15 * minuteMs;
+
+/**
+ * Returns a function that sends one tap and resolves when it was answered or got no answer; a
+ * second call meanwhile joins the first. Taps without an answer are sent again when the connection
+ * returns, and every five seconds while there is one.
+ */
+export function createTapSender(
+  list: TapList,
+  { api, connection, onSignedOut }: TapCalls,
+  { set, now }: TapTimers,
+): (key: string) => Promise<void> {
+  const underWay = new Map<string, Promise<void>>();
+  const isOffline = (): boolean => connection.getState().state === 'offline';
+  const unsent = () => list.state.getState().pending.filter(({ stage }) => stage === 'unsent');
+  let isRetrySet = false;
+  const retryLater = (): void => {
+    if (isRetrySet || isOffline() || unsent().length === 0) return;
+    isRetrySet = true;
+    set(() => {
+      isRetrySet = false;
+      sendUnsent();
+    }, retryMs);
+  };
+  const sendUnsent = (): void => {
+    const isOwn = ({ ends, tap }: PendingTap) => ends !== null || now() - tap.at >= otherPageMs;
+    for (const { tap } of unsent().filter(isOwn)) void send(tap.key);
+    retryLater();
+  };
+  const settle = ({ tap, ends }: PendingTap, outcome: Result<TapAnswer, Refusal>): void => {
+    if (!outcome.ok && isOutcomeUnknown(outcome.error)) return list.move(tap.key, 'unsent');
+    if (!outcome.ok && (ends === null || isLoggedOut(outcome.error))) {
+      list.lose(tap.key);
+      return isLoggedOut(outcome.error) ? onSignedOut() : undefined;
+    }
+    list.remove(tap.key);
+    return outcome.ok ? ends?.done(outcome.value) : ends?.refused(outcome.error);
+  };
+  const deliver = async (key: string): Promise<void> => {
+    const pending = list.find(key);
+    if (pending === undefined) return;
+    if (now() - pending.tap.at > longestMs) return list.lose(key);
+    if (isOffline()) return list.move(key, 'unsent');
+    list.move(key, 'sending');
+    settle(pending, await callOfTap(api, pending.tap));
+    retryLater();
+  };
+  const send = (key: string): Promise<void> => {
+    const sending = underWay.get(key) ?? deliver(key).finally(() => underWay.delete(key));
+    underWay.set(key, sending);
+    return sending;
+  };
+  connection.subscribe(({ state }, before) => {
+    if (state === 'online' && before.state === 'offline') sendUnsent();
+  });
+  retryLater();
+  return send;
+}
