@@ -19,7 +19,7 @@ import {
   postAsIntegration,
 } from '../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../testing/test-staff.ts';
-import { whileOrderHeld } from '../testing/while-order-held.ts';
+import { whileOrderHeld, whileStockHeld } from '../testing/while-order-held.ts';
 import { writeAsStaff } from '../testing/write-as-staff.ts';
 
 let shop: PaymentTestShop;
@@ -419,10 +419,12 @@ test('of two yeses at once for the last unit of a dish one gets it, on two serve
   const ids = [await doorOrder('cash'), await doorOrder('cash')] as const;
   for (const id of ids) await offer(id, 0, cordero);
   const removals = [await askedId(ids[0]), await askedId(ids[1])] as const;
-  const replies = await Promise.all([
-    answer(ids[0], removals[0], 'yes'),
-    answer(ids[1], removals[1], 'yes', { server: other }),
-  ]);
+  const replies = await whileStockHeld(shop, 4, () =>
+    Promise.all([
+      answer(ids[0], removals[0], 'yes'),
+      answer(ids[1], removals[1], 'yes', { server: other }),
+    ]),
+  );
   expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   expect(await stockUnitsLeft(shop.owner, 'burger', 4)).toBe(0);
 });
