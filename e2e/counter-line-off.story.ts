@@ -34,6 +34,7 @@ async function offer(board: Page, number: string) {
   await dialog.getByRole('button', { name: 'Ofrecer otro plato' }).click();
   const nearest = dialog.getByRole('list', { name: 'De precio parecido' });
   await expect(nearest.getByRole('button')).toHaveCount(6);
+  await expect(nearest.getByText(other)).toBeHidden();
   await expectAccessible(board, 'the dishes that may be offered');
   await dialog.getByRole('searchbox', { name: 'Buscar un plato' }).fill('shuco');
   await dialog.getByRole('button', { name: substitute }).click();

@@ -33,7 +33,8 @@ export async function getRemovalOptions(
     paymentMethod: shownMethod(row),
     way: wayOfUnits(facts),
     substituteUnits: substituteUnits(row.line_removals),
-    lines: row.lines.map(({ name, quantity }, at) => ({
+    lines: row.lines.map(({ productId, name, quantity }, at) => ({
+      productId,
       name,
       quantity,
       units: [...(facts.units[at] ?? [])],

@@ -58,7 +58,14 @@ export const getRemovalOptions = defineEndpoint({
     paymentMethod: v.picklist(paymentMethodNames),
     way: v.nullable(v.picklist(removalWays)),
     substituteUnits: v.number(),
-    lines: v.array(v.object({ name: v.string(), quantity: v.number(), units: v.array(amount) })),
+    lines: v.array(
+      v.object({
+        productId: fileId<ProductId>(),
+        name: v.string(),
+        quantity: v.number(),
+        units: v.array(amount),
+      }),
+    ),
   }),
 });
 

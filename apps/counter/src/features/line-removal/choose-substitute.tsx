@@ -2,7 +2,7 @@ import { useReading } from '@comanda/client/use-reading.ts';
 import { getSubstituteMenu } from '@comanda/contract/counter/line-removals.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { platformWeb } from '@comanda/contract/headers.ts';
-import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
+import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
 import {
   nearestDishes,
   offeredDishes,
@@ -26,8 +26,9 @@ import { SubstituteOptions } from './substitute-options.tsx';
 
 type Props = {
   params: { id: StoreId; orderId: OrderId };
-  /** The missing units, and what was paid for them. */
+  /** The missing units, their dishes, and what was paid for them. */
   units: number;
+  missing: readonly ProductId[];
   worth: Minor;
   onChoose: (substitute: Substitute) => void;
   onBack: () => void;
@@ -37,7 +38,7 @@ type Props = {
  * The second step: one dish of the store's menu that is sold now, then its required options.
  * docs/rules/line-removals.md#another-dish-in.
  */
-export function ChooseSubstitute({ params, units, worth, onChoose, onBack }: Props) {
+export function ChooseSubstitute({ params, units, missing, worth, onChoose, onBack }: Props) {
   const texts = useTextsOf(counterRemovalTexts);
   const reading = useReading((call) => call(getSubstituteMenu, { params }), params.orderId);
   const [dish, setDish] = useState<Product | null>(null);
@@ -50,7 +51,11 @@ export function ChooseSubstitute({ params, units, worth, onChoose, onBack }: Pro
       </h3>
       <ReadingState reading={reading} />
       {sale && dish === null ? (
-        <Dishes sale={sale} price={minor(Math.round(worth / units))} onChoose={setDish} />
+        <Dishes
+          {...{ sale, missing }}
+          price={minor(Math.round(worth / units))}
+          onChoose={setDish}
+        />
       ) : null}
       {sale && dish ? <SubstituteOptions {...{ sale, dish, units, worth, onChoose }} /> : null}
       <Button look="quiet" wide onClick={dish === null ? onBack : () => setDish(null)}>
@@ -69,18 +74,26 @@ const saleOf = (
   now: instantOf(now),
 });
 
-type DishesProps = { sale: SubstituteSale; price: Minor; onChoose: (dish: Product) => void };
+type DishesProps = Pick<Props, 'missing'> & {
+  sale: SubstituteSale;
+  price: Minor;
+  onChoose: (dish: Product) => void;
+};
 
-/** A few dishes of nearly the same price; a typed name finds the others. */
-function Dishes({ sale, price, onChoose }: DishesProps) {
+/**
+ * A few dishes of nearly the same price, without those that are missing; a typed name finds every
+ * dish, also the missing one with other options.
+ */
+function Dishes({ sale, missing, price, onChoose }: DishesProps) {
   const texts = useTextsOf(counterRemovalTexts);
   const money = useMoney();
   const [typed, setTyped] = useState('');
   const wanted = foldAccents(typed.trim());
   const dishes = offeredDishes(sale);
+  const others = dishes.filter(({ id }) => !missing.includes(id));
   const shown =
     wanted === ''
-      ? nearestDishes(dishes, sale.index, price)
+      ? nearestDishes(others, sale.index, price)
       : dishes.filter(({ name }) => foldAccents(name).includes(wanted));
   return (
     <>

@@ -4,6 +4,7 @@ import type {
 } from '@comanda/contract/counter/line-removals.ts';
 import type { AnswerOf, BodyOf } from '@comanda/contract/define-endpoint.ts';
 import { amountOfUnits, type LineUnits } from '@comanda/domain/counter/refund/line-shares.ts';
+import type { ProductId } from '@comanda/domain/ids.ts';
 import type { RemovalReason } from '@comanda/domain/line-removal/line-removal.ts';
 import type { Substitute } from '@comanda/domain/line-removal/substitute.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -42,6 +43,12 @@ export function removalChoice(
 /** Returns the number of chosen units. */
 export const unitsOf = ({ lines }: Pick<RemovalChoice, 'lines'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** Returns the dishes of the chosen units. */
+export const productsOf = (
+  options: RemovalOptions,
+  { lines }: Pick<RemovalChoice, 'lines'>,
+): readonly ProductId[] => lines.flatMap(({ line }) => options.lines[line]?.productId ?? []);
 
 /** Returns what is sent for a choice; names and prices of the dish are the server's. */
 export const removalBody = (

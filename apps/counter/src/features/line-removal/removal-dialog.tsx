@@ -11,7 +11,7 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import { ChooseRemoval } from './choose-removal.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { ChooseSubstitute } from './choose-substitute.tsx';
-import { type RemovalChoice, type RemovalOptions, unitsOf } from './removal-choice.ts';
+import { productsOf, type RemovalChoice, type RemovalOptions, unitsOf } from './removal-choice.ts';
 import css from './line-removal.module.css';
 
 type Props = { storeId: StoreId; orderId: OrderId; number: number; onClose: () => void };
@@ -86,6 +86,7 @@ function StepOfRemoval({ params, options, step, onStep, onRefused, onDone }: Ste
         <ChooseSubstitute
           params={params}
           units={unitsOf(choice)}
+          missing={productsOf(options, choice)}
           worth={choice.worth}
           onChoose={(substitute) => onStep({ kind: 'confirm', choice, substitute })}
           onBack={toUnits}
