@@ -60,7 +60,7 @@ test(`a day of ${orderCount} orders`, async ({ browser }) => {
     figure('“no tiene papel” after', slowest(log.saidPaperOut) / 1_000, 's', atMost(30)),
     figure('steps that were tried again', log.trouble.length),
   ]);
-  for (const [what, orders] of Object.entries(wrong)) expect(orders, what).toEqual([]);
+  for (const [what, orders] of Object.entries(wrong)) expect.soft(orders, what).toEqual([]);
   expect(difference, 'the drawer').toBe(0);
   expect(log.orders.size, 'orders').toBe(orderCount);
   expect(slowest(log.saidOffline), 'a tablet says that it has no connection').toBeLessThanOrEqual(

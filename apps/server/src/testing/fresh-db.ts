@@ -79,7 +79,9 @@ const servingUrls: Record<string, string> = {};
 let digest: string | undefined;
 const templateName = (): string => `t_${day}_${(digest ??= schemaDigest())}`;
 
-/** No database can be cloned from the template while it is made, because it has connections then. */
+/**
+ * No database can be cloned from the template while it is made, because it has connections then.
+ */
 async function ensureTemplate(client: pg.Client, template: string): Promise<string> {
   await client.query(`select pg_advisory_lock(${lock})`);
   try {

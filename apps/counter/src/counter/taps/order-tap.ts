@@ -58,11 +58,13 @@ export type TapAnswer = AnswerOf<typeof acceptOrder> | AnswerOf<typeof rejectOrd
 export function callOfTap(
   { call }: Pick<Api, 'call'>,
   { key, session, storeId, orderId, change: { action, body } }: OrderTap,
+  signal: AbortSignal,
 ): Promise<Result<TapAnswer, Refusal>> {
   const options = {
     params: { id: storeId, orderId },
     idempotencyKey: key,
     keepalive: true,
+    signal,
     as: { counterSession: session },
   } satisfies CallOptions & { params: object };
   switch (action) {

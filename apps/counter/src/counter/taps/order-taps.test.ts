@@ -29,9 +29,18 @@ function openPage(device = openDevice()) {
   const hung: ((outcome: Result<null, Refusal>) => void)[] = [];
   const server: { answer: Result<null, Refusal> | null } = { answer: done };
   const connection = createStore<Connection>(() => ({ state: 'online' }));
-  const call = (async (endpoint: { name: string }, input: { idempotencyKey: string }) => {
+  const call = (async (
+    endpoint: { name: string },
+    input: { idempotencyKey: string; signal: AbortSignal },
+  ) => {
     sent.push(`${endpoint.name} ${input.idempotencyKey}`);
-    return server.answer ?? (await new Promise((resolve) => hung.push(resolve)));
+    return (
+      server.answer ??
+      (await new Promise((resolve) => {
+        hung.push(resolve);
+        input.signal.onabort = () => resolve(unanswered);
+      }))
+    );
   }) as Api['call'];
   let keys = 0;
   const taps = createOrderTaps({
@@ -138,6 +147,41 @@ test('without a connection a tap is kept, and sent when the connection returns',
   goOffline(false);
   await settled();
   expect([sent, told, stages()]).toEqual([['acceptOrder key-1'], ['done'], []]);
+});
+
+test('when the connection returns, a sending that began before it is given up and made anew', async () => {
+  const { taps, tap, server, goOffline, sent, told } = openPage();
+  server.answer = null;
+  tap();
+  void taps.sendAll();
+  goOffline(true);
+  server.answer = done;
+  goOffline(false);
+  await settled();
+  expect([sent, told]).toEqual([['acceptOrder key-1', 'acceptOrder key-1'], ['done']]);
+});
+
+test('before somebody signs in, all that is unsent is tried, also while no beat was answered yet', async () => {
+  const { taps, tap, goOffline, sent, told } = openPage();
+  tap();
+  goOffline(true);
+  await taps.sendAll();
+  expect(sent).toEqual([]);
+  await taps.finish();
+  expect([sent, told]).toEqual([['acceptOrder key-1'], ['done']]);
+});
+
+test('a sign-in waits four seconds for taps that get no answer, and not at all without any', async () => {
+  const { taps, tap, elapse, server } = openPage();
+  await taps.finish();
+  server.answer = null;
+  tap();
+  let isOver = false;
+  const finishing = taps.finish().then(() => (isOver = true));
+  await elapse(3 * second);
+  expect(isOver).toBe(false);
+  await elapse(second);
+  await finishing;
 });
 
 test('a page that is loaded again sends the taps of the page before, with their keys', async () => {

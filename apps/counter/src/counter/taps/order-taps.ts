@@ -19,10 +19,17 @@ export type OrderTaps = Pick<TapList, 'state' | 'dismiss'> & {
   sendAll(): Promise<void>;
   /** Sends what a session tapped and the server has not answered, before the session ends. */
   sendOf(session: string): Promise<void>;
+  /**
+   * Sends all that the server has not answered, before somebody signs in: a browser has the cookie
+   * of one session alone. Resolves after four seconds at the latest.
+   */
+  finish(): Promise<void>;
 };
 
 /** docs/rules/counter-board.md#undo-of-a-tap. */
 const undoMs = 5 * secondMs;
+/** Longest wait of a sign-in for taps, in milliseconds. */
+const finishMs = 4 * secondMs;
 
 type Parts = TapCalls & TapTimers & { stored: StoredTaps; makeKey: () => string };
 
@@ -37,10 +44,10 @@ export function createOrderTaps({ stored, makeKey, ...parts }: Parts): OrderTaps
   const cancels = new Map<string, () => void>();
   const pending = () => list.state.getState().pending;
   const held = () => pending().filter(({ stage }) => stage === 'held');
-  const sendNow = (key: string): Promise<void> => {
+  const sendNow = (key: string, isForced = false): Promise<void> => {
     cancels.get(key)?.();
     cancels.delete(key);
-    return send(key);
+    return send(key, isForced);
   };
   return {
     state: list.state,
@@ -62,6 +69,12 @@ export function createOrderTaps({ stored, makeKey, ...parts }: Parts): OrderTaps
       list.remove(dropped.tap.key);
     },
     sendAll: async () => void (await Promise.all(held().map(({ tap }) => sendNow(tap.key)))),
+    finish: async () => {
+      const sending = pending().map(({ tap }) => sendNow(tap.key, true));
+      if (sending.length === 0) return;
+      const late = new Promise<void>((resolve) => parts.set(resolve, finishMs));
+      await Promise.race([Promise.all(sending), late]);
+    },
     sendOf: async (session) => {
       const sendEach = () =>
         Promise.all(

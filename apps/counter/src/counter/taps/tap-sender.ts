@@ -29,16 +29,22 @@ const otherPageMs = 10 * secondMs;
 const longestMs = 15 * minuteMs;
 
 /**
- * Returns a function that sends one tap and resolves when it was answered or got no answer; a
- * second call meanwhile joins the first. Taps without an answer are sent again when the connection
- * returns, and every five seconds while there is one.
+ * Sends one tap, and resolves when it was answered or got no answer; a second call meanwhile joins
+ * the first. Without a connection the tap stays unsent, unless `isForced`.
+ */
+export type SendTap = (key: string, isForced?: boolean) => Promise<void>;
+
+/**
+ * Returns the function that sends taps. Those without an answer are sent again when the connection
+ * returns, in the place of sendings that began before it, and every five seconds while there is
+ * one.
  */
 export function createTapSender(
   list: TapList,
   { api, connection, onSignedOut }: TapCalls,
   { set, now }: TapTimers,
-): (key: string) => Promise<void> {
-  const underWay = new Map<string, Promise<void>>();
+): SendTap {
+  const underWay = new Map<string, { ended: Promise<void>; giveUp: () => void }>();
   const isOffline = (): boolean => connection.getState().state === 'offline';
   const unsent = () => list.state.getState().pending.filter(({ stage }) => stage === 'unsent');
   let isRetrySet = false;
@@ -64,22 +70,31 @@ export function createTapSender(
     list.remove(tap.key);
     return outcome.ok ? ends?.done(outcome.value) : ends?.refused(outcome.error);
   };
-  const deliver = async (key: string): Promise<void> => {
+  const deliver = async (key: string, isForced: boolean, signal: AbortSignal): Promise<void> => {
     const pending = list.find(key);
     if (pending === undefined) return;
     if (now() - pending.tap.at > longestMs) return list.lose(key);
-    if (isOffline()) return list.move(key, 'unsent');
+    if (isOffline() && !isForced) return list.move(key, 'unsent');
     list.move(key, 'sending');
-    settle(pending, await callOfTap(api, pending.tap));
+    settle(pending, await callOfTap(api, pending.tap, signal));
     retryLater();
   };
-  const send = (key: string): Promise<void> => {
-    const sending = underWay.get(key) ?? deliver(key).finally(() => underWay.delete(key));
-    underWay.set(key, sending);
-    return sending;
+  const send: SendTap = (key, isForced = false) => {
+    const sending = underWay.get(key);
+    if (sending !== undefined) return sending.ended;
+    const stop = new AbortController();
+    const ended = deliver(key, isForced, stop.signal).finally(() => underWay.delete(key));
+    underWay.set(key, { ended, giveUp: () => stop.abort() });
+    return ended;
+  };
+  const sendAnew = async (): Promise<void> => {
+    const hanging = [...underWay.values()];
+    hanging.forEach(({ giveUp }) => giveUp());
+    await Promise.all(hanging.map(({ ended }) => ended));
+    sendUnsent();
   };
   connection.subscribe(({ state }, before) => {
-    if (state === 'online' && before.state === 'offline') sendUnsent();
+    if (state === 'online' && before.state === 'offline') void sendAnew();
   });
   retryLater();
   return send;

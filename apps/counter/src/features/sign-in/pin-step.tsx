@@ -42,7 +42,7 @@ function usePinSignIn(
   { id: staffId }: DevicePerson,
   { onDeviceChanged, onSignedIn }: Pick<Props, 'onDeviceChanged' | 'onSignedIn'>,
 ) {
-  const { api, kept } = useCounter();
+  const { api, kept, taps } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const { run, isBusy, problem, setProblem } = useAttempt<SignedIn | null>((refusal) => {
     const left = triesLeftOf(refusal);
@@ -50,7 +50,10 @@ function usePinSignIn(
   });
   const send = async (pin: string): Promise<void> => {
     const body = { staffId, pin };
-    const outcome = await run(() => api.call(signInWithPin, { body, as: null }));
+    const outcome = await run(async () => {
+      await taps.finish();
+      return api.call(signInWithPin, { body, as: null });
+    });
     clear();
     if (outcome?.ok && outcome.value !== null) {
       kept.learnPin(pinOwnerOf(outcome.value), pin);

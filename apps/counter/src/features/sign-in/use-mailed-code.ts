@@ -24,7 +24,7 @@ export type MailedCode = {
 
 /** The typed code of a mail: its last character sends it, and a new mail can be asked for. */
 export function useMailedCode({ asked, email, device, ...on }: MailedCode) {
-  const { api, toasts } = useCounter();
+  const { api, taps, toasts } = useCounter();
   const { signIn: texts } = useTextsOf(counterStaffTexts);
   const problemOf = useCodeProblem();
   const attempt = useAttempt<SignedInByCode | null>(problemOf);
@@ -33,7 +33,10 @@ export function useMailedCode({ asked, email, device, ...on }: MailedCode) {
   const send = async (typed: string): Promise<void> => {
     const body = { email, verificationCode: typed, device };
     const sent = { body, headers: sentHeaders, as: null };
-    const outcome = await attempt.run(() => api.call(signInAtCounter, sent));
+    const outcome = await attempt.run(async () => {
+      await taps.finish();
+      return api.call(signInAtCounter, sent);
+    });
     if (outcome?.ok && outcome.value !== null) on.onSignedIn(outcome.value);
     else if (outcome?.ok === false) clear();
   };
