@@ -9,7 +9,9 @@ import { test } from './support/story.ts';
 
 test.slow();
 
-const [dish] = orders.cocina.products;
+const [dish, other] = orders.cocina.products;
+const substitute = 'Shuco de la Sexta';
+const option = 'Longaniza';
 
 /** Asks on the ticket whether one unit of the first dish may be taken off. */
 async function askFor(board: Page, number: string) {
@@ -17,9 +19,30 @@ async function askFor(board: Page, number: string) {
   const dialog = board.getByRole('dialog', { name: `Falta un plato del pedido ${number}` });
   await dialog.getByRole('button', { name: `Más: ${dish}` }).click();
   await expectAccessible(board, 'the dishes that may be taken off');
-  await dialog.getByRole('button', { name: 'Continuar' }).click();
+  await dialog.getByRole('button', { name: 'Solo quitar' }).click();
   await expect(dialog.getByText(/El cliente paga Q.* menos al recibir\./)).toBeVisible();
   await expectAccessible(board, 'the money of a dish that is taken off');
+  await dialog.getByRole('button', { name: 'Preguntarle al cliente' }).click();
+  await expect(board.getByText('Espera respuesta del cliente')).toBeVisible();
+}
+
+/** Offers on the ticket a dearer dish, found by its name, in place of the second dish. */
+async function offer(board: Page, number: string) {
+  await board.getByRole('button', { name: 'Falta un plato' }).click();
+  const dialog = board.getByRole('dialog', { name: `Falta un plato del pedido ${number}` });
+  await dialog.getByRole('button', { name: `Más: ${other}` }).click();
+  await dialog.getByRole('button', { name: 'Ofrecer otro plato' }).click();
+  const nearest = dialog.getByRole('list', { name: 'De precio parecido' });
+  await expect(nearest.getByRole('button')).toHaveCount(6);
+  await expect(nearest.getByText(other)).toBeHidden();
+  await expectAccessible(board, 'the dishes that may be offered');
+  await dialog.getByRole('searchbox', { name: 'Buscar un plato' }).fill('shuco');
+  await dialog.getByRole('button', { name: substitute }).click();
+  await expect(dialog.getByText(/^Elige las opciones/)).toBeVisible();
+  await dialog.getByRole('group').getByRole('button', { name: option }).click();
+  await expect(dialog.getByText(/^Cuesta Q.* más: los pone el local/)).toBeVisible();
+  await expectAccessible(board, 'the options of a dish that is offered');
+  await dialog.getByRole('button', { name: 'Continuar' }).click();
   await dialog.getByRole('button', { name: 'Preguntarle al cliente' }).click();
   await expect(board.getByText('Espera respuesta del cliente')).toBeVisible();
 }
@@ -66,8 +89,26 @@ test(
       await expectAccessible(board, 'a ticket with a dish taken off');
     });
 
+    await test.step('another dish in, dearer: the shopper says yes and pays the same', async () => {
+      await offer(board, number);
+      await expect(
+        question.getByText(`En su lugar, el restaurante te ofrece: 1 × ${substitute} (${option}).`),
+      ).toBeVisible({ timeout: 20_000 });
+      await expect(
+        question.getByText(/esa diferencia la pone el restaurante: pagas lo mismo/),
+      ).toBeVisible();
+      await expectAccessible(page, 'the offer of another dish');
+      await question.getByRole('button', { name: 'Sí, está bien' }).click();
+      await expect(page.getByText('Listo, lo cambiamos en tu pedido.')).toBeVisible();
+      await expect(page.getByText(substitute)).toBeVisible();
+      const dishes = board.getByRole('region', { name: 'Platos' });
+      await expect(dishes.getByText(substitute)).toBeVisible({ timeout: 20_000 });
+      await expect(dishes.getByText('Cambio', { exact: true })).toBeVisible();
+      await expectAccessible(board, 'a ticket with another dish');
+    });
+
     await mailTo(orders.cocina.person.email, new RegExp(`Falta algo en tu pedido ${number}`));
-    expect(await actionDetails('cocina', id, 'removal.ask')).toHaveLength(2);
+    expect(await actionDetails('cocina', id, 'removal.ask')).toHaveLength(3);
     await close();
   },
 );

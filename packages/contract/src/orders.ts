@@ -219,7 +219,8 @@ export const cancelOrder = defineEndpoint({
  * Answers the question about units of an order: yes takes them off and gives their money back or
  * lowers what is paid at the door; a no says what the shopper wants instead. A repeated call
  * returns the same order. Refused: NOT_FOUND for an unknown question; ORDER_NOT_REPROCESSABLE with
- * `reason` once it was answered in another way, the order has left, or its money is another.
+ * `reason` once it was answered in another way, the order has left, its money is another, or the
+ * dish that was to come in is sold out (`substituteGone`, which ends the question).
  * docs/rules/line-removals.md#answer-of-the-shopper.
  */
 export const answerLineRemoval = defineEndpoint({

@@ -95,6 +95,7 @@ test('a card has every dish with its options, their own options and its note, an
   expect(card.lines[0]).toEqual({
     quantity: 2,
     removed: 0,
+    isSubstitute: false,
     name: 'Brasa Clásica',
     options: [
       { name: 'Bien cocida', quantity: 1, depth: 0 },

@@ -7,7 +7,7 @@ import { lockOrder } from '../order/move-order.rows.ts';
 import { toOrder } from '../order/order.rows.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
-import type { RefundDeps } from '../refund/refund-locked-order.ts';
+import type { RemovalDeps } from './apply-removal.ts';
 import { saveAnswer } from './save-answer.ts';
 
 type Endpoint = typeof endpoint;
@@ -19,7 +19,7 @@ type Endpoint = typeof endpoint;
  * docs/rules/line-removals.md#answer-of-the-shopper.
  */
 export async function answerLineRemoval(
-  deps: RefundDeps,
+  deps: RemovalDeps,
   { params, body, tenant, session, now }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   if (session.role !== 'guest' && session.role !== 'user')

@@ -7,9 +7,11 @@ import {
   areUnitsSellable,
   unitsByProduct,
 } from '@comanda/domain/line-removal/stock-after-removal.ts';
+import type { Substitute } from '@comanda/domain/line-removal/substitute.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import { readBoardRow } from '../board/board.rows.ts';
+import type { Deps } from '../deps.ts';
 import { bookLowered } from '../ledger/book-movements.rows.ts';
 import type { LockedOrder } from '../order/move-order.rows.ts';
 import { removeStockUnits } from '../order/reservations/remove-stock-units.rows.ts';
@@ -19,15 +21,19 @@ import { refundLockedOrder, type RefundDeps } from '../refund/refund-locked-orde
 import { refundRefusal } from '../refund/refund-refusal.ts';
 import { loadRemovalFacts } from './load-removal-facts.ts';
 import { removalRefusal } from './removal-refusal.ts';
+import { takeSubstitute } from './take-substitute.ts';
+
+export type RemovalDeps = RefundDeps & Pick<Deps, 'menus'>;
 
 /**
  * Takes the units of an answered proposal off a locked order: their money goes back as a refund of
- * lines does, or is not collected, and their stock follows. Refused, and nothing changes, if their
- * money is no longer what the shopper was told. `now` in milliseconds.
+ * lines does, or is not collected, and their stock follows; the dish that comes in for them is
+ * taken out of the stock. Refused, and nothing changes, if their money is no longer what the
+ * shopper was told, or that dish is sold out. `now` in milliseconds.
  * docs/rules/line-removals.md#money-of-removed-units.
  */
 export async function applyRemoval(
-  deps: RefundDeps,
+  deps: RemovalDeps,
   tx: Tx,
   order: LockedOrder,
   removal: LineRemoval,
@@ -38,8 +44,14 @@ export async function applyRemoval(
   const money = moneyOfRemoval(found.facts, removal);
   if (!money.ok) return refuse(removalRefusal(money.error, order.status));
   if (money.value.way !== removal.way) return refuse(removalRefusal('changed', order.status));
+  const { substitute } = removal;
+  if (substitute && !(await takeSubstitute(deps, tx, order, substitute, now)))
+    return refuse(removalRefusal('substituteGone', order.status));
   const moved = await moveMoney(deps, tx, order, removal, isoOf(now));
-  if (!moved.ok) return moved;
+  if (!moved.ok) {
+    if (substitute) await releaseSubstitute(tx, order, substitute, now);
+    return moved;
+  }
   const { started_at: startedAt } = await readBoardRow(tx, order.id);
   const isStockRaised = await removeStockUnits(
     tx,
@@ -53,6 +65,14 @@ export async function applyRemoval(
   if (isStockRaised) tx.onCommit(() => deps.stockNotice.publish(tx.tenantId, order.store_id));
   return accept(null);
 }
+
+const releaseSubstitute = (
+  tx: Tx,
+  order: LockedOrder,
+  { productId, quantity }: Substitute,
+  now: number,
+): Promise<boolean> =>
+  removeStockUnits(tx, order.id, { [productId]: quantity }, { areSellable: true, now });
 
 async function moveMoney(
   deps: RefundDeps,

@@ -2,7 +2,7 @@ import type { closeLineRemoval as endpoint } from '@comanda/contract/counter/lin
 import { removableStatuses } from '@comanda/domain/line-removal/line-removal.ts';
 import { moveCounterOrder, type MoveDeps } from '../board/move-counter-order.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
-import type { RefundDeps } from '../refund/refund-locked-order.ts';
+import type { RemovalDeps } from './apply-removal.ts';
 import { saveAnswer } from './save-answer.ts';
 
 type Endpoint = typeof endpoint;
@@ -13,7 +13,7 @@ type Endpoint = typeof endpoint;
  * docs/rules/line-removals.md#end-of-a-proposal.
  */
 export const closeLineRemoval = (
-  deps: MoveDeps & RefundDeps,
+  deps: MoveDeps & RemovalDeps,
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> => {
   const { removalId: id, outcome } = call.body;

@@ -1,6 +1,7 @@
 import type { getRemovalOptions as endpoint } from '@comanda/contract/counter/line-removals.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { wayOfUnits } from '@comanda/domain/line-removal/check-removal.ts';
+import { substituteUnits } from '@comanda/domain/line-removal/removals-of-order.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import { staffSessionOf } from '../counter/staff-session-of.ts';
@@ -31,7 +32,9 @@ export async function getRemovalOptions(
     number: row.number,
     paymentMethod: shownMethod(row),
     way: wayOfUnits(facts),
-    lines: row.lines.map(({ name, quantity }, at) => ({
+    substituteUnits: substituteUnits(row.line_removals),
+    lines: row.lines.map(({ productId, name, quantity }, at) => ({
+      productId,
       name,
       quantity,
       units: [...(facts.units[at] ?? [])],

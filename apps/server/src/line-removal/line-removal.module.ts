@@ -4,6 +4,7 @@ import { implement } from '../platform/http/implement.ts';
 import { answerLineRemoval } from './answer-line-removal.ts';
 import { closeLineRemoval } from './close-line-removal.ts';
 import { getRemovalOptions } from './get-removal-options.ts';
+import { getSubstituteMenu } from './get-substitute-menu.ts';
 import { proposeLineRemoval } from './propose-line-removal.ts';
 import { sendRemovalQuestionJob } from './send-removal-question.job.ts';
 import { sendRemovalQuestion } from './send-removal-question.ts';
@@ -14,6 +15,7 @@ export const lineRemovalModule = defineModule({
       answerLineRemoval,
       closeLineRemoval,
       getRemovalOptions,
+      getSubstituteMenu,
       proposeLineRemoval,
     }),
   jobs: [performs(sendRemovalQuestionJob, withMailLimit(sendRemovalQuestion))],

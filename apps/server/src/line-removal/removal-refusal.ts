@@ -22,6 +22,7 @@ export function removalRefusal(
     case 'isWhole':
     case 'changed':
     case 'notPaid':
+    case 'substituteGone':
     case 'answered':
       return refusalOf('ORDER_NOT_REPROCESSABLE', { status, reason });
   }

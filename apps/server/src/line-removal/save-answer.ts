@@ -1,23 +1,24 @@
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { answerRemoval } from '@comanda/domain/line-removal/answer-removal.ts';
-import type { RemovalAnswer } from '@comanda/domain/line-removal/line-removal.ts';
+import { isSubstituteGone } from '@comanda/domain/line-removal/is-substitute-gone.ts';
+import type { LineRemoval, RemovalAnswer } from '@comanda/domain/line-removal/line-removal.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { LockedOrder } from '../order/move-order.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-import type { RefundDeps } from '../refund/refund-locked-order.ts';
-import { applyRemoval } from './apply-removal.ts';
+import { applyRemoval, type RemovalDeps } from './apply-removal.ts';
 import { saveLineRemovals } from './line-removals.rows.ts';
 import { removalRefusal } from './removal-refusal.ts';
 
 /**
  * Answers a proposal of a locked order, whether its shopper or staff does; a yes takes the units
  * off. The same answer again changes nothing. The order's lock decides between two answers at once.
+ * A yes to a dish that is sold out meanwhile is refused and ends the proposal as `gone`.
  * `now` in milliseconds. docs/rules/line-removals.md#end-of-a-proposal.
  */
 export async function saveAnswer(
-  deps: RefundDeps,
+  deps: RemovalDeps,
   tx: Tx,
   order: LockedOrder,
   { id, answer, now }: { id: string; answer: RemovalAnswer; now: number },
@@ -29,14 +30,28 @@ export async function saveAnswer(
   if (removal === null) return accept(null);
   if (answer.outcome === 'accepted' || answer.outcome === 'byPhone') {
     const applied = await applyRemoval(deps, tx, order, removal, now);
+    if (!applied.ok && isSubstituteGone(applied.error))
+      await save(deps, tx, order, { ...removal, answer: { ...goneAnswer, at: isoOf(now) } });
     if (!applied.ok) return applied;
   }
+  await save(deps, tx, order, removal);
+  return accept(null);
+}
+
+const goneAnswer = { outcome: 'gone', wish: null } as const;
+
+async function save(
+  deps: RemovalDeps,
+  tx: Tx,
+  order: LockedOrder,
+  removal: LineRemoval,
+): Promise<void> {
+  const { id, line_removals: removals } = order;
   await saveLineRemovals(
     tx,
-    order.id,
-    removals.map((each) => (each.id === id ? removal : each)),
+    id,
+    removals.map((each) => (each.id === removal.id ? removal : each)),
   );
-  await publishOrderChange(tx, order.id);
-  tx.onCommit(() => deps.events.emit({ tenantId: tx.tenantId, kind: 'order', id: order.id }));
-  return accept(null);
+  await publishOrderChange(tx, id);
+  tx.onCommit(() => deps.events.emit({ tenantId: tx.tenantId, kind: 'order', id }));
 }

@@ -5,6 +5,7 @@ import type { LineRemoval } from '@comanda/domain/line-removal/line-removal.ts';
 import {
   openRemoval,
   removedByLine,
+  substitutesOf,
   waivedAmount,
 } from '@comanda/domain/line-removal/removals-of-order.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
@@ -140,16 +141,20 @@ export function toOrder(row: OrderRow, now: number): Order {
   };
 }
 
-/** The open question about units of the order, the removed units, and what is not paid for them. */
+/**
+ * The open question about units of the order, the removed units, the dishes that came in for them,
+ * and what is not paid for them.
+ */
 const removalsOf = ({
   line_removals: removals,
   lines,
   status,
-}: OrderRow): Pick<Order, 'removal' | 'removedUnits' | 'waived'> => {
+}: OrderRow): Pick<Order, 'removal' | 'removedUnits' | 'substitutes' | 'waived'> => {
   const open = openRemoval(removals, status);
   return {
     removal: open && { ...open, lines: namedUnits(lines, open.lines) },
     removedUnits: [...removedByLine(removals, lines.length)],
+    substitutes: [...substitutesOf(removals)],
     waived: waivedAmount(removals),
   };
 };

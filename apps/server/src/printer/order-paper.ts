@@ -32,7 +32,12 @@ export type PaperFacts = {
 export function orderPaper(facts: PaperFacts): readonly PaperLine[] {
   const { ticket, station, width, country } = facts;
   const texts = counterTicketTexts(country.locale);
-  const lines = ticketLines(ticket.products, ticket.refundedUnits, ticket.removedUnits);
+  const lines = ticketLines(
+    ticket.products,
+    ticket.refundedUnits,
+    ticket.removedUnits,
+    ticket.substitutes,
+  );
   const isForDoor = paperOfStation(station) === 'door';
   return [
     ...headLines(facts),
@@ -78,7 +83,7 @@ function headLines({ ticket, station, width, isCopy, country }: PaperFacts): rea
 }
 
 function dishLines(
-  { quantity, returned, name, options, note, warns, total }: TicketLine,
+  { quantity, returned, removed, isSubstitute, name, options, note, warns, total }: TicketLine,
   isPriced: boolean,
   { width, country }: PaperFacts,
 ): readonly PaperLine[] {
@@ -89,6 +94,8 @@ function dishLines(
     ...(isPriced
       ? withAmount(dish, formatMoney(total, country), width, 'bold')
       : wrapped(dish, width, { look: 'tall', hang: 4 })),
+    ...(isSubstitute ? wrapped(texts.substitute, width, { indent: 4 }) : []),
+    ...(removed === 0 ? [] : wrapped(texts.unitsRemoved(removed), width, { indent: 4 })),
     ...(returned === 0 ? [] : wrapped(texts.unitsReturned(returned), width, { indent: 4 })),
     ...options.flatMap((option) =>
       wrapped(

@@ -276,6 +276,26 @@ test('papers that waited for twelve hours, and those of orders that were handed 
   expect(await shownPrinter()).toMatchObject({ waiting: 0 });
 });
 
+test('a dish that came in is printed below the one that is off', async () => {
+  const printer = await star({ station: 'kitchen' });
+  const { id } = await arrived();
+  const dish = {
+    ...{ productId: 2, name: 'Papas rústicas', quantity: 1, unitPrice: 2_990, total: 2_990 },
+    ...{ discount: 0, instructions: '', modifiers: [] },
+  };
+  const removal = {
+    ...{ id: 'a', lines: [{ line: 0, quantity: 1 }], amount: 3_000, way: 'due', reason: 'soldOut' },
+    ...{ staffId: 'b', askedAt: new Date(noon).toISOString(), substitute: dish },
+    answer: { outcome: 'accepted', wish: null, at: new Date(noon).toISOString() },
+  };
+  await shop.owner.rows('burger', 'update orders set line_removals = $2 where id = $1', [
+    id,
+    JSON.stringify([removal]),
+  ]);
+  const { text } = await printer.take();
+  expect(text).toMatch(/0 × Brasa[^]*1 quitado[^]*1 × Papas[^]*Cambio/);
+});
+
 test('a printer of the bar prints its categories alone, and nothing of an order without them', async () => {
   const printer = await star({ station: 'bar', category_ids: [1] });
   await arrived();

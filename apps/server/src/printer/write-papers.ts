@@ -1,6 +1,6 @@
 import { actionsOfOrder, countPrints } from '../counter/actions-of-subject.rows.ts';
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
-import type { CategoryId, OrderId } from '@comanda/domain/ids.ts';
+import type { CategoryId, OrderId, ProductId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { PaperLine } from '@comanda/domain/printer/paper-layout.ts';
 import { isMarkedCopy, paperLifetimeMs } from '@comanda/domain/printer/print-lease.ts';
@@ -37,7 +37,7 @@ export async function writePapers(
   const categoryOf = (id: number): CategoryId | null =>
     facts.index.productById.get(id)?.categoryId ?? null;
   const ticket = ticketOfPrinter(await wholeTicket(tx, call, row), call, categoryOf);
-  if (ticket.products.length === 0) return null;
+  if (ticket.products.length + (ticket.substitutes?.length ?? 0) === 0) return null;
   const paper = { ticket, station: printer.station, width: printer.paperWidth };
   const { country } = tenant;
   const isCopy = isMarkedCopy({ ...job, wasMade: await wasMade(tx, call, job.orderId) });
@@ -81,16 +81,29 @@ function ticketOfPrinter(
   const dishes = ticket.products.map((product, at) => ({
     productId: product.productId,
     product,
+    at,
     refunded: ticket.refundedUnits[at] ?? 0,
     removed: ticket.removedUnits[at] ?? 0,
   }));
-  const printed = dishesOfPrinter(dishes, printer.categoryIds, categoryOf);
+  const ofPrinter = <Dish extends { productId: ProductId }>(all: readonly Dish[]) =>
+    dishesOfPrinter(all, printer.categoryIds, categoryOf);
+  const printed = ofPrinter(dishes);
   return {
     ...ticket,
     products: printed.map(({ product }) => product),
     refundedUnits: printed.map(({ refunded }) => refunded),
     removedUnits: printed.map(({ removed }) => removed),
+    substitutes: ofPrinter(ticket.substitutes ?? []).map((dish) => ({
+      ...dish,
+      line: lineOnPaper(dish.line, printed),
+    })),
   };
+}
+
+/** The place on the paper of a line of the order; one that is not printed is after the last. */
+function lineOnPaper(line: number, printed: readonly { readonly at: number }[]): number {
+  const place = printed.findIndex(({ at }) => at === line);
+  return place === -1 ? printed.length : place;
 }
 
 /** Returns whether a browser or a printer has made this paper of the order before. */

@@ -1,6 +1,10 @@
 import type { RiderRun, RiderStop } from '@comanda/contract/rider.ts';
 import { isApproximate } from '@comanda/domain/address/location-precision.ts';
-import { removedByLine, waivedAmount } from '@comanda/domain/line-removal/removals-of-order.ts';
+import {
+  removedByLine,
+  substitutesOf,
+  waivedAmount,
+} from '@comanda/domain/line-removal/removals-of-order.ts';
 import { payOnDelivery } from '@comanda/domain/payment/pay-on-delivery.ts';
 import { maxWrongCodes } from '@comanda/domain/rider/run-limits.ts';
 import { tidyTexts } from '@comanda/domain/text/tidy-texts.ts';
@@ -55,11 +59,14 @@ function shownStop(row: StopRow): RiderStop {
   };
 }
 
-/** The dishes that the rider carries: units that were taken off are not among them. */
+/** The dishes that the rider carries: what came in is among them, and what was taken off is not. */
 function productsOf({ lines, line_removals }: StopRow): { name: string; quantity: number }[] {
   const removed = removedByLine(line_removals, lines.length);
-  return lines
-    .map(({ name, quantity }, at) => ({ name, quantity: quantity - (removed[at] ?? 0) }))
+  const carried = lines.map(({ name, quantity }, at) => ({
+    ...{ name, quantity: quantity - (removed[at] ?? 0) },
+  }));
+  return [...carried, ...substitutesOf(line_removals)]
+    .map(({ name, quantity }) => ({ name, quantity }))
     .filter(({ quantity }) => quantity > 0);
 }
 

@@ -7,16 +7,36 @@ type Database = { database: { ownerUrl: string }; owner: OwnerQueries };
  * Runs `work` while another connection holds the order's row, and lets go once `sides` connections
  * wait for it: whichever of them comes first, the other sees what it did.
  */
-export async function whileOrderHeld<T>(
-  { database, owner }: Database,
+export const whileOrderHeld = <T>(
+  shop: Database,
   orderId: string,
   work: () => Promise<T>,
   sides = 2,
+): Promise<T> => {
+  const order = { lock: 'select from orders where id = $1 for update', id: orderId };
+  return whileRowHeld(shop, order, work, sides);
+};
+
+/** Runs `work` while another connection holds the stock of a product of store 1 in the same way. */
+export const whileStockHeld = <T>(
+  shop: Database,
+  productId: number,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const lock = 'select from prices where store_id = 1 and product_id = $1 for update';
+  return whileRowHeld(shop, { lock, id: productId }, work, 2);
+};
+
+async function whileRowHeld<T>(
+  { database, owner }: Database,
+  { lock, id }: { lock: string; id: string | number },
+  work: () => Promise<T>,
+  sides: number,
 ): Promise<T> {
   const holder = new pg.Client({ connectionString: database.ownerUrl });
   await holder.connect();
   await holder.query(`begin; select set_config('app.tenant_id', 'burger', true)`);
-  await holder.query('select from orders where id = $1 for update', [orderId]);
+  await holder.query(lock, [id]);
   const pending = work();
   for (let waiting = 0; waiting < sides;) {
     const [row] = await owner.rows<{ waiting: number }>(

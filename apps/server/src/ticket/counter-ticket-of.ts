@@ -1,5 +1,5 @@
 import { acceptedAt } from '@comanda/domain/order/acceptance.ts';
-import { removedByLine } from '@comanda/domain/line-removal/removals-of-order.ts';
+import { removedByLine, substitutesOf } from '@comanda/domain/line-removal/removals-of-order.ts';
 import { needsHandOverCode } from '@comanda/domain/order/hand-over-code.ts';
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { TicketCopy } from '@comanda/domain/counter/ticket/ticket-copy.ts';
@@ -79,6 +79,7 @@ export function counterTicketOf({
     actions: seesActions ? actions.map(ticketActionOf) : [],
     refundedUnits: row.lines.map((_line, at) => unitsRefunded(actions, at)),
     removedUnits: [...removedByLine(row.line_removals, row.lines.length)],
+    substitutes: [...tidyTexts(substitutesOf(row.line_removals))],
     printed: {
       kitchen: printsOf(actions, 'kitchen') + (printed.kitchen ?? 0),
       door: printsOf(actions, 'door') + (printed.door ?? 0),

@@ -11,6 +11,7 @@ import { orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { amount, fileId, uuid } from '@comanda/domain/schema/fields.ts';
 import type { Frozen } from '@comanda/domain/schema/frozen.ts';
 import { deliveryTypes } from '@comanda/domain/store/delivery-types.ts';
+import { placedSubstituteSchema } from '@comanda/domain/line-removal/substitute-schema.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { kitchenTicket } from '../kitchen-orders.ts';
@@ -93,6 +94,8 @@ export const counterTicketSchema = v.object({
   refundedUnits: v.array(v.number()),
   /** Units of each line that were taken off with the shopper's yes. */
   removedUnits: v.array(v.number()),
+  /** Dishes that came in for those units. */
+  substitutes: v.optional(v.array(placedSubstituteSchema)),
   printed: v.object({ kitchen: v.number(), door: v.number() }),
 });
 export type CounterTicket = Frozen<v.InferOutput<typeof counterTicketSchema>>;

@@ -34,24 +34,40 @@ const ask = (amount: number, line = 0, quantity = 1) => ({
 });
 
 test('units are taken off at their shares, and only between acceptance and hand-over', () => {
-  const due = { ok: true, value: { amount: 6_667, way: 'due' } };
+  const due = { ok: true, value: { amount: 6_667, way: 'due', storeBears: 0 } };
   expect(checkProposal(facts(), ask(6_667, 0, 2))).toEqual(due);
   expect(checkProposal(facts({ status: 'ready' }), ask(6_667, 0, 2))).toEqual(due);
   const paid = { left: minor(10_000), toCollect: zero };
   for (const partWay of ['provider', 'hand'] as const)
     expect(checkProposal(facts({ ...paid, partWay }), ask(2_000, 1))).toEqual({
       ok: true,
-      value: { amount: 2_000, way: partWay },
+      value: { amount: 2_000, way: partWay, storeBears: 0 },
     });
   expect(checkProposal(facts(), ask(0, 2))).toEqual({
     ok: true,
-    value: { amount: 0, way: 'none' },
+    value: { amount: 0, way: 'none', storeBears: 0 },
   });
   for (const status of ['created', 'inTransit', 'completed', 'cancelled'] as const)
     expect(checkProposal(facts({ status }), ask(2_000, 1))).toEqual({
       ok: false,
       error: 'tooLate',
     });
+});
+
+test('another dish never raises the price: a cheaper one gives the difference back, the store bears a dearer one', () => {
+  const swap = (amount: number, total: number, line = 1) =>
+    checkProposal(facts(), { ...ask(amount, line), substitute: { total: minor(total) } });
+  expect(swap(500, 1_500)).toEqual({
+    ok: true,
+    value: { amount: 500, way: 'due', storeBears: 0 },
+  });
+  expect(swap(0, 2_000)).toMatchObject({ value: { amount: 0, way: 'none', storeBears: 0 } });
+  expect(swap(0, 2_700)).toMatchObject({ value: { amount: 0, way: 'none', storeBears: 700 } });
+  expect(swap(2_000, 1_500)).toEqual({ ok: false, error: 'changed' });
+  const last = { units: [units(2_000)] };
+  const substitute = { total: minor(2_000) };
+  expect(checkProposal(facts(last), { ...ask(0, 0), substitute })).toMatchObject({ ok: true });
+  expect(checkProposal(facts(last), ask(2_000, 0))).toEqual({ ok: false, error: 'isWhole' });
 });
 
 test('what cannot be taken off is refused with its reason', () => {

@@ -3,6 +3,7 @@ import { minuteMs } from '../duration.ts';
 import type { StaffId } from '../ids.ts';
 import type { Minor } from '../money/money.ts';
 import type { OrderStatus } from '../order/order-status.ts';
+import type { Substitute } from './substitute.ts';
 
 /**
  * Reasons for which staff takes units off an order. `shopperAsked`: the shopper called, so the food
@@ -25,9 +26,10 @@ export type RemovalWay = (typeof removalWays)[number];
 
 /**
  * The end of a proposed removal. `byPhone`: the shopper agreed on the telephone. `withdrawn`: staff
- * took the question back.
+ * took the question back. `gone`: the shopper said yes, and the dish that was to come in is sold
+ * out.
  */
-export const removalOutcomes = ['accepted', 'byPhone', 'declined', 'withdrawn'] as const;
+export const removalOutcomes = ['accepted', 'byPhone', 'declined', 'withdrawn', 'gone'] as const;
 type RemovalOutcome = (typeof removalOutcomes)[number];
 
 /** The wishes of a shopper who says no. None of them happens by itself: the store decides. */
@@ -42,14 +44,17 @@ export type RemovalAnswer = {
 
 /**
  * Units that staff proposes to take off an accepted order. `amount`: what the shopper gets back or
- * pays less, minor units. `staffId` proposed it. Instants are ISO. `answer` null: it stands open.
- * docs/rules/line-removals.md#units-taken-off-an-order.
+ * pays less, minor units. `substitute`: the dish that is offered instead; null or absent: none.
+ * `storeBears`: what it costs more, which nobody pays. `staffId` proposed it. Instants are ISO.
+ * `answer` null: it stands open. docs/rules/line-removals.md#units-taken-off-an-order.
  */
 export type LineRemoval = {
   readonly id: string;
   readonly lines: readonly LineUnits[];
   readonly amount: Minor;
   readonly way: RemovalWay;
+  readonly substitute?: Substitute | null;
+  readonly storeBears?: Minor;
   readonly reason: RemovalReason;
   readonly staffId: StaffId;
   readonly askedAt: string;

@@ -2,6 +2,7 @@ import type { LineUnits } from '../counter/refund/line-shares.ts';
 import { type Minor, sumOf } from '../money/money.ts';
 import type { ShownStatus } from '../order/order-status.ts';
 import { type LineRemoval, removableStatuses } from './line-removal.ts';
+import type { PlacedSubstitute } from './substitute.ts';
 
 /** Returns whether units may be taken off an order of this status. */
 export const isRemovable = (status: ShownStatus): boolean =>
@@ -43,6 +44,23 @@ export function removedByLine(removals: readonly LineRemoval[], lines: number): 
     removed.reduce((sum, { line, quantity }) => sum + (line === at ? quantity : 0), 0),
   );
 }
+
+/**
+ * Returns the dishes that came in for removed units, each with the last line that it replaces.
+ * docs/rules/line-removals.md#another-dish-in.
+ */
+export const substitutesOf = (removals: readonly LineRemoval[]): readonly PlacedSubstitute[] =>
+  removals
+    .filter(isApplied)
+    .flatMap(({ lines, substitute }) =>
+      substitute == null
+        ? []
+        : [{ ...substitute, line: Math.max(0, ...lines.map(({ line }) => line)) }],
+    );
+
+/** Returns the units of the dishes that came in for removed units. */
+export const substituteUnits = (removals: readonly LineRemoval[]): number =>
+  sumOf(substitutesOf(removals), ({ quantity }) => quantity);
 
 /**
  * Returns what the shopper of an order that is paid at the door pays less than its total, minor

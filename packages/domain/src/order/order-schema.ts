@@ -4,6 +4,7 @@ import { locationPrecisionSchema } from '../address/location-precision-schema.ts
 import { orderRiderSchema } from '../courier/order-rider-schema.ts';
 import type { OrderId, StoreId } from '../ids.ts';
 import { askedRemovalSchema } from '../line-removal/line-removal-schema.ts';
+import { placedSubstituteSchema } from '../line-removal/substitute-schema.ts';
 import { paymentMethodNames } from '../payment/method-names.ts';
 import { orderPaymentSchema } from '../payment/order-payment-schema.ts';
 import { paymentStatuses } from '../payment/payment-status.ts';
@@ -123,6 +124,8 @@ export const orderSchema = v.object({
   removal: v.optional(v.nullable(v.fallback(v.nullable(askedRemovalSchema), null))),
   /** Units of each line that were taken off, in the order of `products`. */
   removedUnits: v.optional(v.array(v.number())),
+  /** Dishes that came in for units that were taken off. */
+  substitutes: v.optional(v.array(placedSubstituteSchema)),
   /** The part of `total` that a shopper who pays at the door does not pay, for removed units. */
   waived: v.optional(amount),
   /** null or absent: the order is under way, was completed, or its shopper ended it. */

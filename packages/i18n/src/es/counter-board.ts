@@ -54,11 +54,13 @@ export const counterBoard = (w: Vocabulary) => ({
   late: (minutes: number) => (minutes < 1 ? 'Atrasado' : `Atrasado ${minutes} min`),
   started: 'Empezado',
   removed: (count: number) => countNoun(count, 'quitado', 'quitados'),
+  substitute: 'Cambio',
   removal: {
     waiting: 'Espera respuesta',
     call: 'Sin respuesta: llama',
     agreed: 'Dijo que sí',
     byHand: 'Dijo que sí: devuelve a mano',
+    gone: 'El cambio se acabó',
     declined: {
       keep: 'Dijo que no',
       call: 'Quiere que llames',

@@ -129,12 +129,12 @@ const sentences = (w: Vocabulary) =>
         ? `Dio más tiempo para ${order(facts)}`
         : `Sumó ${facts.minutes} minutos para ${order(facts)}`,
     'order.takeBack': (facts) => `Regresó ${order(facts)}${takenBackTo(facts)}`,
-    'removal.ask': (facts) => `Preguntó si quita algo ${ofOrder(facts)}`,
+    'removal.ask': (facts) => `Preguntó si quita o cambia algo ${ofOrder(facts)}`,
     'removal.close': (facts) =>
       facts.isAgreed === undefined
         ? `Cerró una pregunta ${ofOrder(facts)}`
         : facts.isAgreed
-          ? `Quitó algo ${ofOrder(facts)}, acordado por teléfono`
+          ? `Quitó o cambió algo ${ofOrder(facts)}, acordado por teléfono`
           : `Borró la pregunta ${ofOrder(facts)}`,
     'drawer.open': () => 'Abrió la caja',
     'drawer.in': () => 'Puso efectivo en la caja',

@@ -74,6 +74,7 @@ export const counterTicket = (w: Vocabulary) => ({
   returned: (amount: string) => `Devuelto: ${amount}`,
   returning: (amount: string) => `Por devolver: ${amount}`,
   unitsReturned: (count: number) => countNoun(count, 'devuelto', 'devueltos'),
+  substitute: 'Cambio',
   unitsRemoved: (count: number) => countNoun(count, 'quitado', 'quitados'),
   notCollected: 'No se cobra',
   moneyReturns: 'El dinero vuelve al cliente',

@@ -20,6 +20,17 @@ export const removalWords = (w: Vocabulary) => ({
     `Si lo quitamos, ${w.theStore} te devuelve ${amount} en efectivo o por transferencia.`,
   due: (amount: string) => `Si lo quitamos, pagas ${amount} menos al recibir.`,
   none: 'No tenía costo, así que pagas lo mismo.',
+  instead: (dish: string) => `En su lugar, ${w.theStore} te ofrece: ${dish}.`,
+  same: 'Pagas lo mismo.',
+  storeBears: (amount: string) =>
+    `Cuesta ${amount} más, y esa diferencia la pone ${w.theStore}: pagas lo mismo.`,
+  /** `where`: `refund` of the method's texts. */
+  cheaperByProvider: ({ amount, where }: { amount: string; where: string }) =>
+    `Cuesta menos: si lo cambiamos, te devolvemos ${amount}. Vuelve ${where}`,
+  cheaperByHand: (amount: string) =>
+    `Cuesta menos: si lo cambiamos, ${w.theStore} te devuelve ${amount} en efectivo o por transferencia.`,
+  cheaperDue: (amount: string) =>
+    `Cuesta menos: si lo cambiamos, pagas ${amount} menos al recibir.`,
   rest: `${capitalise(w.theStore)} prepara todo lo demás.`,
 });
 export type RemovalWords = ReturnType<typeof removalWords>;

@@ -61,7 +61,7 @@ export const mails = (w: Vocabulary) => ({
   laterTitle: (number: number) => `Tu pedido ${number} tarda un poco más`,
   laterText: `${capitalise(w.theStore)} necesita unos minutos más. Gracias por la paciencia.`,
   removalTitle: (number: number) => `Falta algo en tu pedido ${number}`,
-  removalAsk: 'Dinos en la página de tu pedido si lo quitamos o prefieres otra cosa.',
+  removalAsk: 'Dinos en la página de tu pedido si te parece bien o prefieres otra cosa.',
   removalAnswer: 'Responder',
   orderCode: {
     store_delivery: 'Código de entrega',

@@ -37,13 +37,14 @@ export function CardDishes({ card, texts }: { card: BoardCard; texts: CounterBoa
 }
 
 function Dish({ line, texts }: { line: Line; texts: CounterBoardTexts }) {
-  const { quantity, removed, name, options } = line;
+  const { quantity, removed, isSubstitute, name, options } = line;
   const isGone = quantity === 0;
   return (
     <li>
       <p className={css.dish} data-many={quantity > 1 || undefined} data-gone={isGone || undefined}>
         <b>{isGone ? removed : quantity}×</b> <span>{name}</span>
       </p>
+      {isSubstitute ? <p className={css.removed}>{texts.substitute}</p> : null}
       {removed === 0 ? null : <p className={css.removed}>{texts.removed(removed)}</p>}
       {options.length === 0 ? null : (
         <ul className={css.options}>

@@ -15,6 +15,7 @@ export function removalMark(
 ): { text: string; mark: 'soon' | 'problem' | 'started' } {
   if (answer === null)
     return isLate ? { text: texts.call, mark: 'problem' } : { text: texts.waiting, mark: 'soon' };
+  if (answer.outcome === 'gone') return { text: texts.gone, mark: 'problem' };
   if (answer.outcome === 'declined')
     return { text: texts.declined[answer.wish ?? 'keep'], mark: 'problem' };
   return way === 'hand'

@@ -9,15 +9,22 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './line-removal.module.css';
 import { type RemovalChoice, removalChoice, type RemovalOptions } from './removal-choice.ts';
 
-type Props = { options: RemovalOptions; onChoose: (choice: RemovalChoice) => void };
+type Props = {
+  options: RemovalOptions;
+  onRemove: (choice: RemovalChoice) => void;
+  onOffer: (choice: RemovalChoice) => void;
+};
 
-/** The first step: the dishes, each with how many units are missing, and why. */
-export function ChooseRemoval({ options, onChoose }: Props) {
+/**
+ * The first step: the dishes, each with how many units are missing, why, and whether another dish
+ * is offered for them.
+ */
+export function ChooseRemoval({ options, onRemove, onOffer }: Props) {
   const texts = useTextsOf(counterRemovalTexts);
   const [counts, setCounts] = useState<readonly number[]>([]);
   const [reason, setReason] = useState<RemovalReason>('soldOut');
   const choice = removalChoice(options, counts, reason);
-  const isReady = choice !== null && choice !== 'wholeOrder';
+  const canRemove = choice !== null && !choice.isWhole;
   return (
     <>
       <p>{texts.lead}</p>
@@ -31,14 +38,24 @@ export function ChooseRemoval({ options, onChoose }: Props) {
         value={reason}
         onChange={setReason}
       />
-      {choice === 'wholeOrder' ? <Notice>{texts.wholeOrder}</Notice> : null}
-      <Button
-        wide
-        aria-disabled={!isReady}
-        onClick={() => (isReady ? onChoose(choice) : undefined)}
-      >
-        {texts.next}
-      </Button>
+      {choice?.isWhole === true ? <Notice>{texts.wholeOrder}</Notice> : null}
+      <div className={css.ways}>
+        <Button
+          wide
+          aria-disabled={choice === null}
+          onClick={() => (choice === null ? undefined : onOffer(choice))}
+        >
+          {texts.offer}
+        </Button>
+        <Button
+          look="quiet"
+          wide
+          aria-disabled={!canRemove}
+          onClick={() => (canRemove ? onRemove(choice) : undefined)}
+        >
+          {texts.removeOnly}
+        </Button>
+      </div>
     </>
   );
 }

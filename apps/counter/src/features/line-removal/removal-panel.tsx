@@ -5,6 +5,7 @@ import { instantOf } from '@comanda/domain/time/instant.ts';
 import { counterRemovalTexts } from '@comanda/i18n/areas/counter-removal.ts';
 import type { CounterRemovalTexts } from '@comanda/i18n/es/counter-removal.ts';
 import { joinNames } from '@comanda/i18n/join-names.ts';
+import { dishWithOptions } from '@comanda/i18n/removal-text.ts';
 import { Icon } from '@comanda/ui/icons.tsx';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { ActionButton } from '../../counter/action-button.tsx';
@@ -15,6 +16,7 @@ import { useMoney } from '../../counter/use-money.ts';
 import { useSession } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './line-removal.module.css';
+import { removalMoneyText, removalRefusalText } from './removal-texts.ts';
 
 type Removal = NonNullable<BoardCard['removal']>;
 type Props = {
@@ -34,6 +36,7 @@ export function RemovalPanel({ params, removal, now, onChange }: Props) {
   const money = useMoney();
   const { role } = useSession();
   const units = joinNames(removal.lines.map(texts.unit));
+  const dish = removal.substitute ? dishWithOptions(removal.substitute, texts) : null;
   const isWaiting = removal.answer === null;
   const title = titleOf(removal, now, texts);
   return (
@@ -47,59 +50,69 @@ export function RemovalPanel({ params, removal, now, onChange }: Props) {
       </h2>
       <p>
         {isApplied(removal) ? texts.gone(units) : texts.remove(units)}.{' '}
+        {dish === null ? null : `${isApplied(removal) ? texts.isPut(dish) : texts.put(dish)}. `}
         {moneyOf(removal, texts, money)}
       </p>
       {isWaiting && role !== 'crew' ? (
-        <CloseButtons {...{ params, removal, units, onChange }} />
+        <CloseButtons {...{ params, removal, units, dish, onChange }} />
       ) : null}
     </section>
   );
 }
 
 const isApplied = ({ answer }: Removal): boolean =>
-  answer !== null && answer.outcome !== 'declined';
+  answer?.outcome === 'accepted' || answer?.outcome === 'byPhone';
 
 function titleOf({ answer, callAt }: Removal, now: string, texts: CounterRemovalTexts): string {
   if (answer === null) return instantOf(now) >= instantOf(callAt) ? texts.call : texts.waiting;
+  if (answer.outcome === 'gone') return texts.dishGone;
   if (answer.outcome === 'declined') return texts.declined[answer.wish ?? 'keep'];
   return answer.outcome === 'byPhone' ? texts.byPhone : texts.agreed;
 }
 
 function moneyOf(
-  { answer, way, amount }: Removal,
+  removal: Removal,
   texts: CounterRemovalTexts,
   money: (amount: Removal['amount']) => string,
 ): string {
-  if (answer?.outcome === 'declined') return '';
+  const { answer, way, amount } = removal;
+  if (answer?.outcome === 'declined' || answer?.outcome === 'gone') return '';
   return answer !== null && way === 'hand'
     ? `${texts.payByHand(money(amount))}.`
-    : texts.way[way](money(amount));
+    : removalMoneyText(removal, texts, money);
 }
 
-const toneOf = ({ answer, way }: Removal): 'waits' | 'good' | 'act' =>
-  answer === null ? 'waits' : answer.outcome === 'declined' || way === 'hand' ? 'act' : 'good';
+const toneOf = (removal: Removal): 'waits' | 'good' | 'act' => {
+  if (removal.answer === null) return 'waits';
+  return isApplied(removal) && removal.way !== 'hand' ? 'good' : 'act';
+};
 
-type CloseProps = Pick<Props, 'params' | 'removal' | 'onChange'> & { units: string };
+/** `dish`: the one that comes in; null: none. */
+type CloseProps = Pick<Props, 'params' | 'removal' | 'onChange'> & {
+  units: string;
+  dish: string | null;
+};
 
-function CloseButtons({ params, removal, units, onChange }: CloseProps) {
+function CloseButtons({ params, removal, units, dish, onChange }: CloseProps) {
   const texts = useTextsOf(counterRemovalTexts);
   const { toasts } = useCounter();
   const { run, isBusy } = useCounterAction(closeLineRemoval, {
     onRefused: onChange,
-    refusalText: ({ label }) => (label === 'ORDER_NOT_REPROCESSABLE' ? texts.refused : null),
+    refusalText: (refusal) => removalRefusalText(refusal, texts),
   });
   const close = async (outcome: 'withdrawn' | 'byPhone'): Promise<void> => {
     const done = await run({ params, body: { removalId: removal.id, outcome } });
     if (done?.ok !== true) return;
-    showToast(toasts, outcome === 'byPhone' ? texts.removed : texts.withdrawn);
+    const agreed = dish === null ? texts.removed : texts.swapped;
+    showToast(toasts, outcome === 'byPhone' ? agreed : texts.withdrawn);
     onChange();
   };
   return (
     <div className={css.buttons}>
       <SureButton
         isBusy={isBusy}
-        question={texts.phoneSure(units)}
-        sure={texts.phoneDo}
+        question={dish === null ? texts.phoneSure(units) : texts.phoneSwapSure({ units, dish })}
+        sure={dish === null ? texts.phoneDo : texts.phoneSwapDo}
         onPress={() => void close('byPhone')}
       >
         {texts.phoneYes}

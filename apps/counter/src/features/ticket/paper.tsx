@@ -29,7 +29,12 @@ export type PaperFacts = {
 export function Paper({ ticket, copy, number, width }: PaperFacts) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;
-  const lines = ticketLines(ticket.products, ticket.refundedUnits, ticket.removedUnits);
+  const lines = ticketLines(
+    ticket.products,
+    ticket.refundedUnits,
+    ticket.removedUnits,
+    ticket.substitutes,
+  );
   return (
     <article className={css.paper} data-width={width} data-copy={copy}>
       <PaperHead ticket={ticket} copy={copy} number={number} />
@@ -84,7 +89,7 @@ function PaperHead({ ticket, copy, number }: Omit<PaperFacts, 'width'>) {
 function PaperLine({ line, isPriced }: { line: TicketLine; isPriced: boolean }) {
   const texts = useTextsOf(counterTicketTexts);
   const { country } = useCounter().page;
-  const { quantity, returned, removed, name, options, note, warns, total } = line;
+  const { quantity, returned, removed, isSubstitute, name, options, note, warns, total } = line;
   return (
     <li className={css.line}>
       <b className={css.quantity}>{texts.times(quantity)}</b>
@@ -93,6 +98,7 @@ function PaperLine({ line, isPriced }: { line: TicketLine; isPriced: boolean }) 
           <b>{name}</b>
           {isPriced ? <span>{formatMoney(total, country)}</span> : null}
         </p>
+        {isSubstitute ? <p className={css.option}>{texts.substitute}</p> : null}
         {returned === 0 ? null : <p className={css.option}>{texts.unitsReturned(returned)}</p>}
         {removed === 0 ? null : <p className={css.option}>{texts.unitsRemoved(removed)}</p>}
         {options.map((option, position) => (

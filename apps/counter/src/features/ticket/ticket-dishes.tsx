@@ -16,7 +16,12 @@ import css from './ticket.module.css';
  */
 export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
   const texts = useTextsOf(counterTicketTexts);
-  const lines = ticketLines(ticket.products, ticket.refundedUnits, ticket.removedUnits);
+  const lines = ticketLines(
+    ticket.products,
+    ticket.refundedUnits,
+    ticket.removedUnits,
+    ticket.substitutes,
+  );
   return (
     <section className={css.dishes} aria-label={texts.dishes}>
       {orderAllergies(ticket).map((text, position) => (
@@ -38,7 +43,7 @@ export function TicketDishes({ ticket }: { ticket: CounterTicket }) {
 }
 
 function Dish({ line }: { line: TicketLine }) {
-  const { quantity, returned, removed, name, options, note, warns } = line;
+  const { quantity, returned, removed, isSubstitute, name, options, note, warns } = line;
   const texts = useTextsOf(counterTicketTexts);
   return (
     <li
@@ -51,6 +56,7 @@ function Dish({ line }: { line: TicketLine }) {
       </b>
       <div className={css.what}>
         <b>{name}</b>
+        {isSubstitute ? <p className={css.given}>{texts.substitute}</p> : null}
         {returned === 0 ? null : <p className={css.given}>{texts.unitsReturned(returned)}</p>}
         {removed === 0 ? null : <p className={css.given}>{texts.unitsRemoved(removed)}</p>}
         {options.length === 0 ? null : (

@@ -1,3 +1,4 @@
+import { withSubstitutes } from '@comanda/domain/counter/ticket/ticket-lines.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order, OrderProduct } from '@comanda/domain/order/order.ts';
 import { ordersTexts } from '@comanda/i18n/areas/orders.ts';
@@ -7,16 +8,29 @@ import css from './order.module.css';
 
 /** The lines of the order, with the names and prices at the time of the sale. */
 export function OrderLines({ order }: { order: Order }) {
+  const lines = withSubstitutes<LineProps>(
+    order.products.map((product, position) => ({
+      product,
+      removed: order.removedUnits?.[position] ?? 0,
+    })),
+    (order.substitutes ?? []).map(({ line, ...product }) => ({
+      line,
+      dish: { product, removed: 0, isSubstitute: true },
+    })),
+  );
   return (
     <ul>
-      {order.products.map((product, position) => (
-        <OrderLine key={position} product={product} removed={order.removedUnits?.[position] ?? 0} />
+      {lines.map((line, position) => (
+        <OrderLine key={position} {...line} />
       ))}
     </ul>
   );
 }
 
-function OrderLine({ product, removed }: { product: OrderProduct; removed: number }) {
+type LineProps = { product: OrderProduct; removed: number; isSubstitute?: boolean };
+
+/** A dish that came in has no price: what the shopper pays is in the totals. */
+function OrderLine({ product, removed, isSubstitute = false }: LineProps) {
   const words = useTextsOf(ordersTexts);
   const texts = useTexts();
   const { country } = useSettings();
@@ -25,7 +39,8 @@ function OrderLine({ product, removed }: { product: OrderProduct; removed: numbe
   return (
     <li className={css.line} data-gone={removed >= quantity || undefined}>
       <span className={css.name}>{texts.cart.lineCount({ count: quantity, name })}</span>
-      <b>{formatMoney(total, country)}</b>
+      {isSubstitute ? null : <b>{formatMoney(total, country)}</b>}
+      {isSubstitute ? <small className={css.removed}>{words.removal.substitute}</small> : null}
       {removed === 0 ? null : <small className={css.removed}>{words.removal.units(removed)}</small>}
       {picks === '' ? null : <small>{picks}</small>}
       {instructions === '' ? null : <small>{texts.cart.instructions(instructions)}</small>}

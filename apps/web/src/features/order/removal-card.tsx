@@ -1,5 +1,6 @@
 import { useAction } from '@comanda/client/use-action.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import { isSubstituteGone } from '@comanda/domain/line-removal/is-substitute-gone.ts';
 import { type DeclineWish, declineWishes } from '@comanda/domain/line-removal/line-removal.ts';
 import { formatMoney } from '@comanda/domain/money/format-money.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
@@ -34,9 +35,9 @@ export function RemovalCard({ order, removal, onReply }: Props) {
   const { country } = useSettings();
   const [isNo, setNo] = useState(false);
   const { run, isBusy } = useAction((_call, reply: RemovalReply) => onReply(reply), {
-    onRefused: (_, again) =>
+    onRefused: (refusal, again) =>
       again === null
-        ? showToast(toasts, words.tooLate)
+        ? showToast(toasts, isSubstituteGone(refusal) ? words.gone : words.tooLate)
         : showToast(toasts, words.failed, { label: texts.common.retry, run: again }),
   });
   const reply = (said: RemovalReply) => void run(said);

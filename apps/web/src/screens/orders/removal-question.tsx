@@ -28,7 +28,8 @@ export function RemovalQuestion({ order, onOrder }: Props) {
     );
     if (!answered.ok || answered.value === null) return answered;
     onOrder(answered.value);
-    showToast(toasts, answer === 'yes' ? words.accepted : words.declined);
+    const yes = removal.substitute == null ? words.accepted : words.swapped;
+    showToast(toasts, answer === 'yes' ? yes : words.declined);
     return answered;
   };
   return <RemovalCard key={removal.id} order={order} removal={removal} onReply={send} />;

@@ -22,7 +22,11 @@ const dish = (changes: Partial<SoldDish> = {}): SoldDish => ({
 });
 
 test('a ticket has a line for each dish, with its units, options and note as they were ordered', () => {
-  const fries = { ...{ quantity: 1, returned: 0, removed: 0 }, name: 'Papas', options: [] };
+  const fries = {
+    ...{ quantity: 1, returned: 0, removed: 0, isSubstitute: false },
+    name: 'Papas',
+    options: [],
+  };
   const lines = ticketLines([
     dish({
       quantity: 3,
@@ -39,6 +43,7 @@ test('a ticket has a line for each dish, with its units, options and note as the
       quantity: 3,
       returned: 0,
       removed: 0,
+      isSubstitute: false,
       name: 'Brasa Clásica',
       options: [
         { name: 'Bien cocida', quantity: 1, depth: 0 },
@@ -90,6 +95,25 @@ test('a unit that was taken off counts no more, and its line stays', () => {
     [0, 0, 1],
   ]);
   expect(ticketUnits(lines)).toBe(1);
+});
+
+test('a dish that came in stands below the line that it replaces, or at the end', () => {
+  const lines = ticketLines(
+    [dish(), dish({ name: 'Papas' })],
+    [],
+    [1, 0],
+    [
+      { ...dish({ name: 'Ensalada' }), line: 0 },
+      { ...dish({ name: 'Sopa' }), line: 7 },
+    ],
+  );
+  expect(lines.map(({ name, isSubstitute }) => [name, isSubstitute])).toEqual([
+    ['Brasa Clásica', false],
+    ['Ensalada', true],
+    ['Papas', false],
+    ['Sopa', true],
+  ]);
+  expect(ticketUnits(lines)).toBe(3);
 });
 
 test('the units of a ticket are those of all its dishes', () => {
