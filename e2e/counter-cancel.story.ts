@@ -28,45 +28,41 @@ async function openMore(board: Page, number: string) {
   return sheet;
 }
 
-test(
-  'an accepted cash order is cancelled with a reason, which its shopper reads on the page and in the mail',
-  { tag: '@both-widths' },
-  async ({ page, browser, baseURL }) => {
-    const { board, close } = await openTablet(browser, baseURL, { brand: 'cocina' });
-    const { id, number } = await orderPickupAtCounter(page, baseURL);
-    await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
-    await expectIn(board, number, 'Nuevos');
-    await acceptOrder(board, number);
-    await expectIn(board, number, 'En cocina');
-    const sheet = await openMore(board, number);
-    await expectAccessible(board, 'the further actions of an order');
-    await sheet.getByRole('button', { name: 'Cancelar el pedido' }).click();
-    await sheet.getByRole('button', { name: 'Falta algo para prepararlo' }).click();
-    await expect(
-      sheet.getByText('Nadie ha pagado: no se cobra ni se devuelve nada.'),
-    ).toBeVisible();
-    await expectAccessible(board, 'the confirmation of a cancellation');
-    await sheet.getByRole('button', { name: 'Sí, cancelar' }).click();
-    await expectSent(board, `Pedido ${number} cancelado`);
-    await expectGone(board, number);
-    await expect(
-      page
-        .getByText(/Se acabó algo que lleva tu pedido y el restaurante no pudo prepararlo/)
-        .first(),
-    ).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByText(/No se cobró nada y no tienes que pagar/).first()).toBeVisible();
-    const mail = await mailTo(
-      orders.cocina.person.email,
-      new RegExp(`Tu pedido ${number} fue cancelado`),
-    );
-    expect(mail.text).toContain('Se acabó algo que lleva tu pedido');
-    expect(mail.text).not.toContain('devolvemos');
-    expect(await actionDetails('cocina', id, 'order.cancel')).toEqual([
-      { reason: 'noIngredients', keepsMoney: false },
-    ]);
-    await close();
-  },
-);
+test('an accepted cash order is cancelled with a reason, which its shopper reads on the page and in the mail', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { board, close } = await openTablet(browser, baseURL, { brand: 'cocina' });
+  const { id, number } = await orderPickupAtCounter(page, baseURL);
+  await page.getByRole('link', { name: 'Seguir mi pedido' }).click();
+  await expectIn(board, number, 'Nuevos');
+  await acceptOrder(board, number);
+  await expectIn(board, number, 'En cocina');
+  const sheet = await openMore(board, number);
+  await expectAccessible(board, 'the further actions of an order');
+  await sheet.getByRole('button', { name: 'Cancelar el pedido' }).click();
+  await sheet.getByRole('button', { name: 'Falta algo para prepararlo' }).click();
+  await expect(sheet.getByText('Nadie ha pagado: no se cobra ni se devuelve nada.')).toBeVisible();
+  await expectAccessible(board, 'the confirmation of a cancellation');
+  await sheet.getByRole('button', { name: 'Sí, cancelar' }).click();
+  await expectSent(board, `Pedido ${number} cancelado`);
+  await expectGone(board, number);
+  await expect(
+    page.getByText(/Se acabó algo que lleva tu pedido y el restaurante no pudo prepararlo/).first(),
+  ).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/No se cobró nada y no tienes que pagar/).first()).toBeVisible();
+  const mail = await mailTo(
+    orders.cocina.person.email,
+    new RegExp(`Tu pedido ${number} fue cancelado`),
+  );
+  expect(mail.text).toContain('Se acabó algo que lleva tu pedido');
+  expect(mail.text).not.toContain('devolvemos');
+  expect(await actionDetails('cocina', id, 'order.cancel')).toEqual([
+    { reason: 'noIngredients', keepsMoney: false },
+  ]);
+  await close();
+});
 
 test('an order gets more time, “ready” is taken back, and a manager says that nobody came', async ({
   page,

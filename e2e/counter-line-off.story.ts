@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './support/accessibility.ts';
+import { expectAccessible, expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { acceptOrder, expectIn, openTablet, openTicket } from './support/board.ts';
 import { actionDetails } from './support/counter.ts';
 import { orders } from './support/country-orders.ts';
@@ -47,68 +47,68 @@ async function offer(board: Page, number: string) {
   await expect(board.getByText('Espera respuesta del cliente')).toBeVisible();
 }
 
-test(
-  'a dish is missing: the shopper says no, then yes on the order page, and pays less at the door',
-  { tag: '@both-widths' },
-  async ({ page, browser, baseURL }) => {
-    const tablet = { brand: 'cocina', role: 'manager' } as const;
-    const { board, close } = await openTablet(browser, baseURL, tablet);
-    const { id, number } = await orderDeliveryAtCounter(page, baseURL);
-    await expectIn(board, number, 'Nuevos');
-    await acceptOrder(board, number);
-    await openTicket(board, number);
-    const question = page.getByRole('region', { name: 'Falta algo en tu pedido' });
+test('a dish is missing: the shopper says no, then yes on the order page, and pays less at the door', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const tablet = { brand: 'cocina', role: 'manager' } as const;
+  const { board, close } = await openTablet(browser, baseURL, tablet);
+  const { id, number } = await orderDeliveryAtCounter(page, baseURL);
+  await expectIn(board, number, 'Nuevos');
+  await acceptOrder(board, number);
+  await openTicket(board, number);
+  const question = page.getByRole('region', { name: 'Falta algo en tu pedido' });
 
-    await test.step('no, by the keyboard: the store is to call', async () => {
-      await askFor(board, number);
-      await expect(question.getByText(`Se acabó esto de tu pedido: 1 × ${dish}.`)).toBeVisible({
-        timeout: 20_000,
-      });
-      await expectAccessible(page, 'the question about a missing dish');
-      await question.getByRole('button', { name: 'No, prefiero otra cosa' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(question.getByRole('heading', { name: '¿Qué prefieres?' })).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(question).toBeHidden();
-      await expect(board.getByText('Dijo que no: quiere que lo llames')).toBeVisible({
-        timeout: 20_000,
-      });
+  await test.step('no, by the keyboard: the store is to call', async () => {
+    await askFor(board, number);
+    await expect(question.getByText(`Se acabó esto de tu pedido: 1 × ${dish}.`)).toBeVisible({
+      timeout: 20_000,
     });
-
-    await test.step('asked again, yes: the dish is struck through and less is paid', async () => {
-      await askFor(board, number);
-      await question.getByRole('button', { name: 'Sí, está bien' }).click({ timeout: 20_000 });
-      await expect(page.getByText('Listo, lo quitamos de tu pedido.')).toBeVisible();
-      await expect(question).toBeHidden();
-      await expect(page.getByText('Quitado del pedido').first()).toBeVisible();
-      await expectAccessible(page, 'an order with a dish taken off');
-      await expect(board.getByText('El cliente dijo que sí')).toBeVisible({ timeout: 20_000 });
-      await expect(board.getByText('1 quitado').first()).toBeVisible();
-      await expectAccessible(board, 'a ticket with a dish taken off');
+    await expectAccessible(page, 'the question about a missing dish');
+    await question.getByRole('button', { name: 'No, prefiero otra cosa' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(question.getByRole('heading', { name: '¿Qué prefieres?' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(board.getByText('Dijo que no: quiere que lo llames')).toBeVisible({
+      timeout: 20_000,
     });
+  });
 
-    await test.step('another dish in, dearer: the shopper says yes and pays the same', async () => {
-      await offer(board, number);
-      await expect(
-        question.getByText(`En su lugar, el restaurante te ofrece: 1 × ${substitute} (${option}).`),
-      ).toBeVisible({ timeout: 20_000 });
-      await expect(
-        question.getByText(/esa diferencia la pone el restaurante: pagas lo mismo/),
-      ).toBeVisible();
-      await expectAccessible(page, 'the offer of another dish');
-      await question.getByRole('button', { name: 'Sí, está bien' }).click();
-      await expect(page.getByText('Listo, lo cambiamos en tu pedido.')).toBeVisible();
-      await expect(page.getByText(substitute)).toBeVisible();
-      const dishes = board.getByRole('region', { name: 'Platos' });
-      await expect(dishes.getByText(substitute)).toBeVisible({ timeout: 20_000 });
-      await expect(dishes.getByText('Cambio', { exact: true })).toBeVisible();
-      await expectAccessible(board, 'a ticket with another dish');
-    });
+  await test.step('asked again, yes: the dish is struck through and less is paid', async () => {
+    await askFor(board, number);
+    await question.getByRole('button', { name: 'Sí, está bien' }).click({ timeout: 20_000 });
+    await expect(page.getByText('Listo, lo quitamos de tu pedido.')).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page.getByText('Quitado del pedido').first()).toBeVisible();
+    await expectAccessibleAtAllWidths(page, 'an order with a dish taken off');
+    await expect(board.getByText('El cliente dijo que sí')).toBeVisible({ timeout: 20_000 });
+    await expect(board.getByText('1 quitado').first()).toBeVisible();
+    await expectAccessible(board, 'a ticket with a dish taken off');
+  });
 
-    await mailTo(orders.cocina.person.email, new RegExp(`Falta algo en tu pedido ${number}`));
-    expect(await actionDetails('cocina', id, 'removal.ask')).toHaveLength(3);
-    await close();
-  },
-);
+  await test.step('another dish in, dearer: the shopper says yes and pays the same', async () => {
+    await offer(board, number);
+    await expect(
+      question.getByText(`En su lugar, el restaurante te ofrece: 1 × ${substitute} (${option}).`),
+    ).toBeVisible({ timeout: 20_000 });
+    await expect(
+      question.getByText(/esa diferencia la pone el restaurante: pagas lo mismo/),
+    ).toBeVisible();
+    await expectAccessibleAtAllWidths(page, 'the offer of another dish');
+    await question.getByRole('button', { name: 'Sí, está bien' }).click();
+    await expect(page.getByText('Listo, lo cambiamos en tu pedido.')).toBeVisible();
+    await expect(page.getByText(substitute)).toBeVisible();
+    const dishes = board.getByRole('region', { name: 'Platos' });
+    await expect(dishes.getByText(substitute)).toBeVisible({ timeout: 20_000 });
+    await expect(dishes.getByText('Cambio', { exact: true })).toBeVisible();
+    await expectAccessible(board, 'a ticket with another dish');
+  });
+
+  await mailTo(orders.cocina.person.email, new RegExp(`Falta algo en tu pedido ${number}`));
+  expect(await actionDetails('cocina', id, 'removal.ask')).toHaveLength(3);
+  await close();
+});
