@@ -56,6 +56,9 @@ test(
     await expect(phone.getByText(/^Entrega Q\s83\.00 al restaurante$/)).toBeVisible();
     await expectAccessible(phone, 'the page of a rider who has cash');
 
+    await page.getByRole('link', { name: 'Caja' }).click();
+    await expect(page.getByText(/^Los repartidores llevan Q\s83\.00\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Recibir dinero' }).press('Enter');
     const panel = page.getByRole('region', { name: 'Dinero de repartidores' });
     const receive = panel.getByRole('button', { name: `Recibir dinero de ${name}` });
     await expect(receive).toBeVisible();

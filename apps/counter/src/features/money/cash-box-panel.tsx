@@ -11,6 +11,7 @@ import { useMoney } from '../../counter/use-money.ts';
 import { useDifferenceText } from '../../counter/use-difference-text.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { useWhen } from '../../counter/use-when.ts';
+import { CarriedLine } from '../rider-cash/carried-line.tsx';
 import { CashBoxDialog, type CashBoxStep } from './cash-box-dialog.tsx';
 import { MoneyRows } from './money-rows.tsx';
 import css from './money.module.css';
@@ -37,6 +38,7 @@ export function CashBoxPanel({ storeId }: { storeId: StoreId }) {
       <ReadingState reading={reading} />
       {drawer?.open ? <OpenDrawer open={drawer.open} /> : null}
       {drawer && !drawer.open ? <p className={css.note}>{texts.closed}</p> : null}
+      <CarriedLine storeId={storeId} />
       {drawer ? <Steps isOpen={drawer.open !== null} onChoose={setStep} /> : null}
       {drawer && drawer.counted.length > 0 ? <Counts counted={drawer.counted} /> : null}
       {step === null ? null : (
