@@ -272,7 +272,11 @@ const panelsOf = (board: Page): Promise<{ page: string[]; seen: string[] }> =>
     };
   });
 
-const inOrder = (...titles: string[]) => ({ page: titles, seen: titles });
+/** The panels of the runs in this order, and below them the money of the riders. */
+const inOrder = (...runs: string[]) => {
+  const titles = [...runs, 'Dinero de repartidores'];
+  return { page: titles, seen: titles };
+};
 
 /** Records the tones that the page plays from its next load on. */
 const recordTones = (board: Page) =>
