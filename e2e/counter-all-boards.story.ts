@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { draw } from './support/board.ts';
 import { openCounter } from './support/counter.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
@@ -25,9 +26,9 @@ test(
     const { id, number } = await orderPickupAtCounter(await shopper.newPage(), baseURL);
     await shopper.close();
     const card = cardOf(page, id);
-    await expect(card, 'the store’s name is on it').toContainText(counterStore.name, {
-      timeout: 45_000,
-    });
+    const columns = page.getByRole('main');
+    await draw(columns, card);
+    await expect(card, 'the store’s name is on it').toContainText(counterStore.name);
     await expect(page).toHaveTitle(/pedidos? nuevos?$/);
     await expectAccessible(page, 'the board of all stores');
     await expectFitsTheCounter(page, 'the board of all stores');
@@ -36,14 +37,14 @@ test(
     await stores.getByRole('button').nth(2).press('Enter');
     await expect(card).toHaveCount(0);
     await stores.getByRole('button', { name: 'Todos' }).press('Enter');
+    await draw(columns, card);
     await card.getByRole('button', { name: `Aceptar: ${number}` }).press('Enter');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: '10 min', exact: true })
       .press('Enter');
-    await expect(
-      page.locator('[data-column="kitchen"]').locator(`[data-order="${id}"]`),
-    ).toBeVisible();
+    const kitchen = page.locator('[data-column="kitchen"]');
+    await draw(columns, kitchen.locator(`[data-order="${id}"]`));
     await card.getByRole('link', { name: number }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: `Pedido ${number}` })).toBeVisible();
     await expect(shown, 'a ticket is of its store').toHaveValue(String(counterStore.id));
