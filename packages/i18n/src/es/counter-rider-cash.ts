@@ -4,7 +4,6 @@ import { plural } from '../plural.ts';
 export const counterRiderCash = () => ({
   title: 'Dinero de repartidores',
   back: 'Volver',
-  carried: (amount: string) => `Los repartidores llevan ${amount}.`,
   none: 'Ningún repartidor lleva dinero.',
   deliveries: (count: number) => `${count} ${plural(count, 'entrega', 'entregas')}`,
   handsIn: 'Debe entregar',
