@@ -63,9 +63,9 @@ function useShownWaiting() {
   const isLive = useLiveBoardPart((live) => live.isLive);
   const cards = useFollowedCards();
   const { taps, waiting } = useCounter();
-  const pending = useStore(taps.state, (state) => state.pending);
+  const tapped = useStore(taps.state);
   const ofBeat = useStore(waiting, ({ orders }) => orders);
-  const fresh = useMemo(() => columnsOf(cards ?? [], pending).new, [cards, pending]);
+  const fresh = useMemo(() => columnsOf(cards ?? [], tapped).new, [cards, tapped]);
   const alarm = useServerValue((now) => alarmOf(fresh, now));
   if (cards !== null && isLive) return { waiting: countOpen(fresh), alarm };
   return ofBeat ?? { waiting: 0, alarm: null };

@@ -6,7 +6,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { expect, test } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { makeTap } from './make-tap.ts';
-import type { OrderTap } from './order-tap.ts';
+import type { OrderTap, TapAnswer } from './order-tap.ts';
 import { createOrderTaps } from './order-taps.ts';
 
 const second = 1_000;
@@ -27,7 +27,7 @@ function openPage(device = openDevice()) {
   const sent: string[] = [];
   const told: string[] = [];
   const hung: ((outcome: Result<null, Refusal>) => void)[] = [];
-  const server: { answer: Result<null, Refusal> | null } = { answer: done };
+  const server: { answer: Result<TapAnswer, Refusal> | null } = { answer: done };
   const connection = createStore<Connection>(() => ({ state: 'online' }));
   const call = (async (
     endpoint: { name: string },
@@ -99,6 +99,24 @@ test('a tap is sent after five seconds, once, also after a double tap', async ()
     [],
     0,
   ]);
+});
+
+test('an answered tap is remembered with the version of its order for a minute, or until the next', async () => {
+  const { taps, tap, elapse, server } = openPage();
+  const answered = () =>
+    taps.state.getState().answered.map(({ tap: { key }, version }) => [key, version]);
+  server.answer = accept({
+    ...{ id: order(1), status: 'preparing', version: 3 },
+    ...{ startedAt: null, estimatedAt: null },
+  });
+  tap();
+  await elapse(5 * second);
+  expect(answered()).toEqual([['key-1', 3]]);
+  tap();
+  await elapse(5 * second);
+  expect(answered()).toEqual([['key-2', 3]]);
+  await elapse(minute);
+  expect(answered()).toEqual([]);
 });
 
 test('an undone tap is never sent, and one that was sent is not undone', async () => {

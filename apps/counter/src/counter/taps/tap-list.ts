@@ -18,16 +18,30 @@ export type PendingTap = {
   readonly ends: TapEnds | null;
 };
 
-/** `lost`: taps that were not done, as far as this device knows. */
-type TapsState = { readonly pending: readonly PendingTap[]; readonly lost: readonly OrderTap[] };
+/** A tap that the server did. `version`: of the order after it; a board may be older. */
+export type AnsweredTap = { readonly tap: OrderTap; readonly version: number };
+
+/**
+ * `answered`: the last answered tap of each order, for a minute; `lost`: taps that were not done, as
+ * far as this device knows.
+ */
+type TapsState = {
+  readonly pending: readonly PendingTap[];
+  readonly answered: readonly AnsweredTap[];
+  readonly lost: readonly OrderTap[];
+};
 
 export type TapList = {
   readonly state: StoreApi<TapsState>;
   find(key: string): PendingTap | undefined;
   add(pending: PendingTap): void;
   move(key: string, stage: PendingTap['stage']): void;
-  /** The tap was answered or undone. */
+  /** The tap was undone, or the server decided against it. */
   remove(key: string): void;
+  /** The server did the tap. */
+  answer(key: string, version: number): void;
+  /** Every board that is followed knows of the tap by now. */
+  forgetAnswer(key: string): void;
   /** The tap will not be sent any more, and staff is to read it. */
   lose(key: string): void;
   /** Staff read it. */
@@ -56,6 +70,23 @@ export function openTapList(stored: StoredTaps): TapList {
       stored.remove(key);
       state.setState(takeOut(key));
     },
+    answer: (key, version) => {
+      const found = find(key);
+      if (found === undefined) return;
+      stored.remove(key);
+      const { tap } = found;
+      state.setState((before) => ({
+        ...takeOut(key)(before),
+        answered: [
+          ...before.answered.filter((each) => each.tap.orderId !== tap.orderId),
+          { tap, version },
+        ],
+      }));
+    },
+    forgetAnswer: (key) =>
+      state.setState(({ answered }) => ({
+        answered: answered.filter(({ tap }) => tap.key !== key),
+      })),
     lose: (key) => {
       const found = find(key);
       if (found === undefined) return;
@@ -74,5 +105,6 @@ const fromEarlierPage = (taps: readonly OrderTap[]): TapsState => ({
   pending: taps
     .filter(({ isLost }) => !isLost)
     .map((tap) => ({ tap, stage: 'unsent', sendAt: 0, ends: null })),
+  answered: [],
   lost: taps.filter(({ isLost }) => isLost),
 });

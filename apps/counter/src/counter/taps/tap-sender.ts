@@ -27,6 +27,8 @@ const retryMs = 5 * secondMs;
 const otherPageMs = 10 * secondMs;
 /** From then on a tap is not sent any more: the kitchen has gone on without it. */
 const longestMs = 15 * minuteMs;
+/** A silent stream of the board is opened again before that, and brings the card of the order. */
+const answeredMs = minuteMs;
 
 /**
  * Sends one tap, and resolves when it was answered or got no answer; a second call meanwhile joins
@@ -67,8 +69,14 @@ export function createTapSender(
       list.lose(tap.key);
       return isLoggedOut(outcome.error) ? onSignedOut() : undefined;
     }
-    list.remove(tap.key);
-    return outcome.ok ? ends?.done(outcome.value) : ends?.refused(outcome.error);
+    if (!outcome.ok) {
+      list.remove(tap.key);
+      return ends?.refused(outcome.error);
+    }
+    if (outcome.value === null) list.remove(tap.key);
+    else list.answer(tap.key, outcome.value.version);
+    set(() => list.forgetAnswer(tap.key), answeredMs);
+    return ends?.done(outcome.value);
   };
   const deliver = async (key: string, isForced: boolean, signal: AbortSignal): Promise<void> => {
     const pending = list.find(key);

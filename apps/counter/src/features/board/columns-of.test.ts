@@ -18,8 +18,11 @@ const board = (cards: BoardCard[]) => ({
   acceptsAlone: false,
   cards,
 });
+const none = { pending: [], answered: [] };
+const tapOn = (number: number, column: 'kitchen' | null) =>
+  makeTap({ orderId: card(number).id, column });
 const pending = (number: number, column: 'kitchen' | null) => ({
-  tap: makeTap({ orderId: card(number).id, column }),
+  tap: tapOn(number, column),
   stage: 'held' as const,
   sendAt: 0,
   ends: null,
@@ -27,21 +30,37 @@ const pending = (number: number, column: 'kitchen' | null) => ({
 const numbers = (cards: readonly BoardCard[]) => cards.map(({ number }) => number);
 
 test('a column has the order that is late first on top', () => {
-  const columns = columnsOf([card(12), card(3), card(7, { column: 'kitchen' })], []);
+  const columns = columnsOf([card(12), card(3), card(7, { column: 'kitchen' })], none);
   expect(numbers(columns.new)).toEqual([3, 12]);
   expect(numbers(columns.kitchen)).toEqual([7]);
 });
 
 test('a card whose action waits stands in its new column, and a rejected one nowhere', () => {
-  const columns = columnsOf([card(1), card(2)], [pending(1, 'kitchen'), pending(2, null)]);
+  const columns = columnsOf([card(1), card(2)], {
+    ...none,
+    pending: [pending(1, 'kitchen'), pending(2, null)],
+  });
   expect(columns.new).toEqual([]);
   expect(columns.kitchen).toMatchObject([{ number: 1, pending: 'held' }]);
+});
+
+test('an answered tap holds its card until the board has the version of the answer', () => {
+  const answered = [
+    { tap: tapOn(1, 'kitchen'), version: 2 },
+    { tap: tapOn(2, null), version: 2 },
+  ];
+  const before = columnsOf([card(1), card(2)], { ...none, answered });
+  expect(before.new).toEqual([]);
+  expect(before.kitchen).toMatchObject([{ number: 1, pending: 'sending', alarm: null }]);
+  const ready = card(1, { version: 2, column: 'ready' });
+  const after = columnsOf([ready, card(2)], { ...none, answered });
+  expect(after).toMatchObject({ new: [], kitchen: [], ready: [ready] });
 });
 
 test('a cancelled order stands above the others, moves no more, and does not count', () => {
   const ended = { at: '2026-11-21T15:30:00.000Z', by: 'operator' } as const;
   const cards = [card(1), card(2, { lateAt: null, ended })];
-  const columns = columnsOf(cards, [pending(2, 'kitchen')]);
+  const columns = columnsOf(cards, { ...none, pending: [pending(2, 'kitchen')] });
   expect(numbers(columns.new)).toEqual([2, 1]);
   expect(countOpen(columns.new)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
 import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
-import type { PendingTap } from '../../counter/taps/tap-list.ts';
+import type { AnsweredTap, PendingTap } from '../../counter/taps/tap-list.ts';
 
 /** A card in its column. `pending`: how far its tap is. */
 export type ShownCard = BoardCard & {
@@ -13,12 +13,14 @@ export type ShownCard = BoardCard & {
 /** The cards of each column, the most urgent first; cancelled orders stand above them. */
 export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
 
+type Taps = { pending: readonly PendingTap[]; answered: readonly AnsweredTap[] };
+
 /**
- * Returns the columns of a board. A card whose tap is not answered stands where the tap puts it; a
- * cancelled order stays where it was.
+ * Returns the columns of a board. A card stands where its tap puts it until the tap was answered
+ * and the card of its answer has come; a cancelled order stays where it was.
  */
-export function columnsOf(cards: readonly ShownCard[], pending: readonly PendingTap[]): Columns {
-  const shown = cards.flatMap((card) => shownCard(card, pending));
+export function columnsOf(cards: readonly ShownCard[], taps: Taps): Columns {
+  const shown = cards.flatMap((card) => shownCard(card, taps));
   const of = (column: BoardColumn): readonly ShownCard[] =>
     shown.filter((card) => card.column === column).toSorted(byUrgency);
   return {
@@ -30,11 +32,20 @@ export function columnsOf(cards: readonly ShownCard[], pending: readonly Pending
   };
 }
 
-function shownCard(card: ShownCard, pending: readonly PendingTap[]): ShownCard | [] {
+function shownCard(card: ShownCard, { pending, answered }: Taps): ShownCard | [] {
+  if (card.ended !== null) return card;
   const found = pending.find(({ tap }) => tap.orderId === card.id);
-  if (!found || card.ended !== null) return card;
-  const { stage, tap } = found;
-  const { column } = tap;
+  if (found) return movedCard(card, found);
+  const done = answered.find(({ tap }) => tap.orderId === card.id);
+  return done && done.version > card.version
+    ? movedCard(card, { ...done, stage: 'sending' })
+    : card;
+}
+
+function movedCard(
+  card: ShownCard,
+  { tap: { column }, stage }: Pick<PendingTap, 'tap' | 'stage'>,
+): ShownCard | [] {
   return column === null ? [] : { ...card, column, alarm: null, pending: stage };
 }
 

@@ -57,11 +57,11 @@ export function OrderBoard({ cards, storeOf, store, children }: Props) {
   const texts = useTextsOf(counterBoardTexts);
   const storeIdOf = useCallback((id: OrderId) => storeOf(id).id, [storeOf]);
   const actions = useOrderActions(storeIdOf, texts);
-  const pending = useStore(actions.taps.state, (state) => state.pending);
+  const tapped = useStore(actions.taps.state);
   const type = useLargeType();
   const [sheet, setSheet] = useState<Sheet | null>(null);
   const [offers, setOffers] = useState<readonly Offer[]>([]);
-  const columns = useMemo(() => columnsOf(cards ?? [], pending), [cards, pending]);
+  const columns = useMemo(() => columnsOf(cards ?? [], tapped), [cards, tapped]);
   return (
     <div className={css.board} data-large={type.isLarge || undefined}>
       <BoardNews cards={cards} columns={columns}>

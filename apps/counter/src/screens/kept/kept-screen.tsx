@@ -79,7 +79,7 @@ function KeptBoard({ copy: { storeId, board } }: { copy: KeptCopy }) {
   const { page } = useCounter();
   const texts = useTextsOf(counterBoardTexts);
   const store = page.stores.find(({ id }) => id === storeId);
-  const columns = useMemo(() => columnsOf(board.cards, []), [board]);
+  const columns = useMemo(() => columnsOf(board.cards, { pending: [], answered: [] }), [board]);
   if (store === undefined) return null;
   return <Columns store={store} columns={columns} texts={texts} />;
 }

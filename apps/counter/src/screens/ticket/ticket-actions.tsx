@@ -2,7 +2,7 @@ import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { counterBoardTexts } from '@comanda/i18n/areas/counter-board.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { useConnection } from '../../counter/use-connection.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -83,8 +83,8 @@ function NextStep({ ticket, card, reload, more, children }: StepProps) {
 }
 
 /**
- * Returns whether a tap on the order has no answer yet; reads the ticket again once it was answered
- * or undone.
+ * Returns whether a tap on the order has no answer yet, or the ticket after it was not read yet. The
+ * ticket is read again once the tap was answered or undone.
  */
 function usePendingReload(
   { taps }: OrderActions,
@@ -94,10 +94,10 @@ function usePendingReload(
   const isPending = useStore(taps.state, (state) =>
     state.pending.some(({ tap }) => tap.orderId === orderId),
   );
-  const was = useRef(isPending);
+  const [isRead, setRead] = useState(true);
   useEffect(() => {
-    if (was.current && !isPending) void reload();
-    was.current = isPending;
-  }, [isPending, reload]);
-  return isPending;
+    if (isPending) setRead(false);
+    else if (!isRead) void reload().finally(() => setRead(true));
+  }, [isPending, isRead, reload]);
+  return isPending || !isRead;
 }
