@@ -46,12 +46,14 @@ test('a lock after the network failed says that a tap is unsent, and sends it wh
   const context = await browser.newContext(tablet);
   const board = await context.newPage();
   await openCounter(board, baseURL, crew);
+  await untilSignInIsLoaded(board);
   await press(board, 'Aceptar', number);
   await board.getByRole('button', { name: '20 min' }).click();
   await context.setOffline(true);
   await expect(board.getByText('Sin enviar: se envía al volver la conexión').first()).toBeVisible();
   await board.getByRole('button', { name: /bloquear la pantalla/ }).click();
   await expect(board.getByText(/^1 cambio sin enviar/)).toBeVisible();
+  await expect(board.getByRole('button', { name: 'Mandar el código' })).toBeVisible();
   await context.setOffline(false);
   await expect
     .poll(() => actionDetails('cocina', id, 'order.accept'), { timeout: 30_000 })
@@ -59,3 +61,9 @@ test('a lock after the network failed says that a tap is unsent, and sends it wh
   await expect(board.getByText(/^1 cambio sin enviar/)).toHaveCount(0);
   await context.close();
 });
+
+/** The counter loads its sign-in ahead of a lock. */
+const untilSignInIsLoaded = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('sign-in-screen')),
+  );

@@ -33,11 +33,13 @@ const screen = <K extends string>(
   name: K,
 ): CounterScreen => ({ ...declaration, Screen: lazyPart(() => loadPart(load), name) });
 
+const importSignIn = () => import('../screens/sign-in/sign-in-screen.tsx');
+
 /** Shown without a session. */
-export const SignInScreen = lazyPart(
-  () => loadPart(() => import('../screens/sign-in/sign-in-screen.tsx')),
-  'SignInScreen',
-);
+export const SignInScreen = lazyPart(() => loadPart(importSignIn), 'SignInScreen');
+
+/** Loads the sign-in ahead of a lock, which may come without a network. */
+export const preloadSignIn = (): void => void importSignIn().catch(() => undefined);
 
 /**
  * Every screen behind the sign-in, with those of the navigation in its order. The first whose path
