@@ -44,11 +44,14 @@ export function removalChoice(
 export const unitsOf = ({ lines }: Pick<RemovalChoice, 'lines'>): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);
 
-/** Returns the dishes of the chosen units. */
-export const productsOf = (
+/** Returns the dishes that are missing: those of the chosen units, and those taken off before. */
+export const missingDishes = (
   options: RemovalOptions,
   { lines }: Pick<RemovalChoice, 'lines'>,
-): readonly ProductId[] => lines.flatMap(({ line }) => options.lines[line]?.productId ?? []);
+): readonly ProductId[] =>
+  options.lines.flatMap(({ productId, units }, at) =>
+    units.length === 0 || lines.some(({ line }) => line === at) ? [productId] : [],
+  );
 
 /** Returns what is sent for a choice; names and prices of the dish are the server's. */
 export const removalBody = (

@@ -11,7 +11,12 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import { ChooseRemoval } from './choose-removal.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { ChooseSubstitute } from './choose-substitute.tsx';
-import { productsOf, type RemovalChoice, type RemovalOptions, unitsOf } from './removal-choice.ts';
+import {
+  missingDishes,
+  type RemovalChoice,
+  type RemovalOptions,
+  unitsOf,
+} from './removal-choice.ts';
 import css from './line-removal.module.css';
 
 type Props = { storeId: StoreId; orderId: OrderId; number: number; onClose: () => void };
@@ -86,7 +91,7 @@ function StepOfRemoval({ params, options, step, onStep, onRefused, onDone }: Ste
         <ChooseSubstitute
           params={params}
           units={unitsOf(choice)}
-          missing={productsOf(options, choice)}
+          missing={missingDishes(options, choice)}
           worth={choice.worth}
           onChoose={(substitute) => onStep({ kind: 'confirm', choice, substitute })}
           onBack={toUnits}

@@ -21,7 +21,7 @@ export function BigFigures({ figures }: { figures: Figures }) {
   return (
     <dl className={css.big}>
       <Big name={texts.sales} value={money(figures.sales)} />
-      <Big name={texts.drawerToHave} value={money(figures.drawer.expected)} isMarked />
+      <Big name={texts.drawer} value={money(figures.drawer.expected)} isMarked />
       <Big name={texts.orders} value={String(figures.orders)} />
       <Big name={texts.average} value={money(figures.average)} />
       <Big name={texts.cancelled} value={String(figures.cancelled)} />
@@ -79,7 +79,7 @@ function CashPanel({ figures }: { figures: Figures }) {
           { label: texts.drawerPickup, amount: figures.drawer.pickup },
           { label: texts.drawerRiders, amount: figures.drawer.riders },
           { label: texts.drawerGivenBack, amount: negate(figures.drawer.givenBack) },
-          { label: texts.drawerExpected, amount: figures.drawer.expected, sum: 'whole' },
+          { label: texts.drawerTotal, amount: figures.drawer.expected, sum: 'whole' },
         ]}
       />
       <p className={css.note}>{texts.drawerNote}</p>

@@ -53,8 +53,8 @@ export function StoresTable({ days, onOpen }: { days: Days; onOpen: (id: StoreId
 }
 
 /** Names of the columns, in the order of the cells of a row. */
-const columnNames = ({ orders, sales, tips, columns, drawerToHave }: CounterMoneyTexts) => [
-  ...[orders, sales, tips, columns.refunds, columns.net, drawerToHave],
+const columnNames = ({ orders, sales, tips, columns, drawer }: CounterMoneyTexts) => [
+  ...[orders, sales, tips, columns.refunds, columns.net, drawer],
 ];
 
 function Row({ figures, children }: { figures: Figures; children: ReactNode }) {

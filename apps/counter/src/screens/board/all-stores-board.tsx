@@ -36,9 +36,12 @@ export function AllStoresBoard({ stores, shown }: Props) {
   };
   return (
     <div className={css.all} onClickCapture={visitStore}>
-      <OrderBoard cards={cards} storeOf={storeOf} store={shown}>
-        <StoreFilter {...{ stores, boards, only }} onChange={setOnly} />
-      </OrderBoard>
+      <OrderBoard
+        cards={cards}
+        storeOf={storeOf}
+        store={shown}
+        filter={<StoreFilter {...{ stores, boards, only }} onChange={setOnly} />}
+      />
     </div>
   );
 }

@@ -48,12 +48,14 @@ type Props = {
   storeOf: (orderId: OrderId) => CounterStore;
   /** The store whose time the board tells. */
   store: CounterStore;
-  /** The controls of the head, and what is said above the columns. */
-  children: ReactNode;
+  /** What the head says of the store. */
+  children?: ReactNode;
+  /** The choice of a store, below the head. */
+  filter?: ReactNode;
 };
 
 /** The orders of a store, or of several, with all that can be done with them. */
-export function OrderBoard({ cards, storeOf, store, children }: Props) {
+export function OrderBoard({ cards, storeOf, store, children, filter }: Props) {
   const texts = useTextsOf(counterBoardTexts);
   const storeIdOf = useCallback((id: OrderId) => storeOf(id).id, [storeOf]);
   const actions = useOrderActions(storeIdOf, texts);
@@ -69,6 +71,7 @@ export function OrderBoard({ cards, storeOf, store, children }: Props) {
         <AllStoresSwitch texts={texts} />
         <LargeTypeSwitch {...type} texts={texts} />
       </BoardNews>
+      {filter}
       <BoardColumns
         store={store}
         columns={columns}
