@@ -22,8 +22,8 @@ export type PendingTap = {
 export type AnsweredTap = { readonly tap: OrderTap; readonly version: number };
 
 /**
- * `answered`: the last answered tap of each order, for a minute; `lost`: taps that were not done, as
- * far as this device knows.
+ * `answered`: the last answered tap of each order, for a minute; `lost`: taps that were not done,
+ * as far as this device knows.
  */
 type TapsState = {
   readonly pending: readonly PendingTap[];

@@ -48,7 +48,7 @@ type Props = {
   storeOf: (orderId: OrderId) => CounterStore;
   /** The store whose time the board tells. */
   store: CounterStore;
-  /** What the head says of the store. */
+  /** Notes of the head about the store. */
   children?: ReactNode;
   /** The choice of a store, below the head. */
   filter?: ReactNode;

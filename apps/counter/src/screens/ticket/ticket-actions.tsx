@@ -83,8 +83,8 @@ function NextStep({ ticket, card, reload, more, children }: StepProps) {
 }
 
 /**
- * Returns whether a tap on the order has no answer yet, or the ticket after it was not read yet. The
- * ticket is read again once the tap was answered or undone.
+ * Returns whether a tap on the order has no answer yet, or the ticket after it was not read yet.
+ * The ticket is read again once the tap was answered or undone.
  */
 function usePendingReload(
   { taps }: OrderActions,
