@@ -29,7 +29,7 @@ module.exports = {
   drawer: ['counter'],
   kitchen: ['counter', 'delivery', 'mail', 'order', 'push', 'store'],
   ledger: [],
-  'line-removal': ['board', 'counter', 'ledger', 'mail', 'order', 'refund', 'store'],
+  'line-removal': ['board', 'counter', 'ledger', 'mail', 'order', 'push', 'refund', 'store'],
   mail: ['menu', 'order-limits', 'tenant'],
   menu: ['counter', 'page', 'picture', 'store', 'tenant'],
   operations: [],

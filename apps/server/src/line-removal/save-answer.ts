@@ -2,11 +2,13 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { answerRemoval } from '@comanda/domain/line-removal/answer-removal.ts';
 import { isSubstituteGone } from '@comanda/domain/line-removal/is-substitute-gone.ts';
 import type { LineRemoval, RemovalAnswer } from '@comanda/domain/line-removal/line-removal.ts';
+import { isAnswerUnseen } from '@comanda/domain/line-removal/unseen-answer.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import { isoOf } from '@comanda/domain/time/instant.ts';
+import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { LockedOrder } from '../order/move-order.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { addAnswerNotice } from '../push/notify-answer.ts';
 import { applyRemoval, type RemovalDeps } from './apply-removal.ts';
 import { saveLineRemovals } from './line-removals.rows.ts';
 import { removalRefusal } from './removal-refusal.ts';
@@ -31,14 +33,18 @@ export async function saveAnswer(
   if (answer.outcome === 'accepted' || answer.outcome === 'byPhone') {
     const applied = await applyRemoval(deps, tx, order, removal, now);
     if (!applied.ok && isSubstituteGone(applied.error))
-      await save(deps, tx, order, { ...removal, answer: { ...goneAnswer, at: isoOf(now) } });
+      await save(deps, tx, order, { ...removal, answer: goneAnswer(answer, isoOf(now)) });
     if (!applied.ok) return applied;
   }
   await save(deps, tx, order, removal);
   return accept(null);
 }
 
-const goneAnswer = { outcome: 'gone', wish: null } as const;
+/** Staff that was told on the telephone sees at once that the dish is gone. */
+const goneAnswer = ({ outcome }: RemovalAnswer, at: string) => ({
+  ...({ outcome: 'gone', wish: null, at } as const),
+  ...(outcome === 'byPhone' && { seenAt: at }),
+});
 
 async function save(
   deps: RemovalDeps,
@@ -53,5 +59,10 @@ async function save(
     removals.map((each) => (each.id === removal.id ? removal : each)),
   );
   await publishOrderChange(tx, id);
+  if (isAnswerUnseen(removal) && removal.answer)
+    await addAnswerNotice(tx, {
+      ...{ orderId: id, storeId: order.store_id, removalId: removal.id },
+      now: instantOf(removal.answer.at),
+    });
   tx.onCommit(() => deps.events.emit({ tenantId: tx.tenantId, kind: 'order', id }));
 }
