@@ -8,6 +8,7 @@ import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import type { LockedOrder } from '../order/move-order.rows.ts';
 import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { queueCorrection } from '../printer/queue-papers.rows.ts';
 import { addAnswerNotice } from '../push/notify-answer.ts';
 import { applyRemoval, type RemovalDeps } from './apply-removal.ts';
 import { saveLineRemovals } from './line-removals.rows.ts';
@@ -16,7 +17,7 @@ import { removalRefusal } from './removal-refusal.ts';
 /**
  * Answers a proposal of a locked order, whether its shopper or staff does; a yes takes the units
  * off. The same answer again changes nothing. The order's lock decides between two answers at once.
- * A yes to a dish that is sold out meanwhile is refused and ends the proposal as `gone`.
+ * Printers that got the order's paper print what changed. A yes to a dish that is sold out meanwhile is refused and ends the proposal as `gone`.
  * `now` in milliseconds. docs/rules/line-removals.md#end-of-a-proposal.
  */
 export async function saveAnswer(
@@ -35,6 +36,7 @@ export async function saveAnswer(
     if (!applied.ok && isSubstituteGone(applied.error))
       await save(deps, tx, order, { ...removal, answer: goneAnswer(answer, isoOf(now)) });
     if (!applied.ok) return applied;
+    await queueCorrection(tx, order.id, removal.id, now);
   }
   await save(deps, tx, order, removal);
   return accept(null);
