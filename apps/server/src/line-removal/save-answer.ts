@@ -17,8 +17,9 @@ import { removalRefusal } from './removal-refusal.ts';
 /**
  * Answers a proposal of a locked order, whether its shopper or staff does; a yes takes the units
  * off. The same answer again changes nothing. The order's lock decides between two answers at once.
- * Printers that got the order's paper print what changed. A yes to a dish that is sold out meanwhile is refused and ends the proposal as `gone`.
- * `now` in milliseconds. docs/rules/line-removals.md#end-of-a-proposal.
+ * Printers that got the order's paper print what changed. A yes to a dish that is sold out
+ * meanwhile is refused and ends the proposal as `gone`. `now` in milliseconds.
+ * docs/rules/line-removals.md#end-of-a-proposal.
  */
 export async function saveAnswer(
   deps: RemovalDeps,

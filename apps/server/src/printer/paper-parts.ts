@@ -19,7 +19,7 @@ export type PaperFacts = {
   readonly country: Country;
 };
 
-/** Whose paper it is: its number huge, then the person and the time. */
+/** The head of a paper: the number of its order huge, then the person and the time. */
 export function headLines({
   ticket,
   station,

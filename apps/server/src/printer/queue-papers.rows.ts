@@ -46,7 +46,7 @@ export async function cancelPapers(tx: Tx, orderId: OrderId, now: number): Promi
  * Queues a paper that says what a removal changed, on each printer that got the order's paper, or
  * had no dish of it. One whose paper still waits prints the order as it is now. Call it in the
  * transaction that changes the order: it waits for a printer that takes its paper at this moment.
- * `now`: milliseconds. docs/rules/printing.md#corrections.
+ * `now`: milliseconds. docs/rules/printing.md#corrections-of-a-printed-order.
  */
 export async function queueCorrection(
   tx: Tx,

@@ -21,7 +21,8 @@ type TicketCorrection = Correction<CounterTicket['products'][number]>;
 
 /**
  * The short paper of an order that changed after its paper was made: what goes off and what comes
- * in, with options, notes and allergies and without prices. docs/rules/printing.md#corrections.
+ * in, with options, notes and allergies and without prices.
+ * docs/rules/printing.md#corrections-of-a-printed-order.
  */
 export function correctionPaper(
   facts: PaperFacts,

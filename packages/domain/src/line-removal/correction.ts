@@ -2,7 +2,7 @@ import type { LineRemoval } from './line-removal.ts';
 import { isApplied } from './removals-of-order.ts';
 import type { Substitute } from './substitute.ts';
 
-/** What the kitchen does otherwise: units that go off, and the dish that comes in; null: none. */
+/** The change of an order for the kitchen: units that go off, and the dish that comes in. */
 export type Correction<Product> = {
   readonly off: readonly Product[];
   readonly substitute: Substitute | null;
@@ -10,7 +10,8 @@ export type Correction<Product> = {
 
 /**
  * Returns what a removal changed on an order, its lines with the removed units alone; null: it
- * changed nothing. `products`: the lines of the order. docs/rules/printing.md#corrections.
+ * changed nothing. `products`: the lines of the order.
+ * docs/rules/printing.md#corrections-of-a-printed-order.
  */
 export function correctionOf<Product extends { readonly quantity: number }>(
   removals: readonly LineRemoval[],
