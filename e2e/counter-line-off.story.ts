@@ -80,14 +80,25 @@ test('a dish is missing: the shopper says no, then yes on the order page, and pa
 
   await test.step('asked again, yes: the dish is struck through and less is paid', async () => {
     await askFor(board, number);
+    await board.getByRole('link', { name: 'Pedidos', exact: true }).click();
     await question.getByRole('button', { name: 'Sí, está bien' }).click({ timeout: 20_000 });
     await expect(page.getByText('Listo, lo quitamos de tu pedido.')).toBeVisible();
     await expect(question).toBeHidden();
+    const bar = board.getByRole('link', {
+      name: new RegExp(`^Respondieron por lo que falta en el pedido ${number}`),
+    });
+    await expect(bar).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(board, 'the board with an answer that nobody has seen');
+    await bar.press('Enter');
+    await expect(bar).toBeHidden();
     await expect(page.getByText('Quitado del pedido').first()).toBeVisible();
     await expectAccessibleAtAllWidths(page, 'an order with a dish taken off');
     await expect(board.getByText('El cliente dijo que sí')).toBeVisible({ timeout: 20_000 });
     await expect(board.getByText('1 quitado').first()).toBeVisible();
     await expectAccessible(board, 'a ticket with a dish taken off');
+    await expect
+      .poll(() => actionDetails('cocina', id, 'removal.see'), { timeout: 20_000 })
+      .toHaveLength(2);
   });
 
   await test.step('another dish in, dearer: the shopper says yes and pays the same', async () => {

@@ -59,6 +59,12 @@ test(
     await expect(phone.getByText(/^Entrega Q\s83\.00 al restaurante$/)).toBeVisible();
     await expectAccessible(phone, 'the page of a rider who has cash');
 
+    await page.getByRole('link', { name: 'Caja' }).click();
+    // Riders of other stories may carry money too.
+    const carried = page.getByText(/^\d+ (repartidor lleva|repartidores llevan) Q\s[\d,.]+ en efectivo\.$/);
+    await expect(carried).toBeVisible();
+    await expectFitsTheCounter(page, 'the money that riders carry, in Caja');
+    await page.getByRole('link', { name: 'Recibir dinero' }).press('Enter');
     const panel = page.getByRole('region', { name: 'Dinero de repartidores' });
     const receive = panel.getByRole('button', { name: `Recibir dinero de ${name}` });
     await expect(receive).toBeVisible();

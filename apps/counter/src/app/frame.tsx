@@ -11,6 +11,7 @@ import { CrashGuard } from './crash-guard.tsx';
 import css from './frame.module.css';
 import { Loading } from './loading.tsx';
 import { Navigation } from './navigation-bar.tsx';
+import { RemovalAnswerBar } from './removal-answer-bar.tsx';
 import { RiderProblemNotice } from './rider-problem-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
@@ -41,6 +42,7 @@ export function Frame() {
           <div className={css.screen}>
             <ConnectionBanner />
             <WaitingBar />
+            <RemovalAnswerBar key={store?.id} />
             <KeepOrders />
             <main className={css.content} id={contentId} tabIndex={-1} ref={content}>
               <CrashGuard key={path} isPart>

@@ -6,6 +6,7 @@ import { closeLineRemoval } from './close-line-removal.ts';
 import { getRemovalOptions } from './get-removal-options.ts';
 import { getSubstituteMenu } from './get-substitute-menu.ts';
 import { proposeLineRemoval } from './propose-line-removal.ts';
+import { seeRemovalAnswer } from './see-removal-answer.ts';
 import { sendRemovalQuestionJob } from './send-removal-question.job.ts';
 import { sendRemovalQuestion } from './send-removal-question.ts';
 
@@ -17,6 +18,7 @@ export const lineRemovalModule = defineModule({
       getRemovalOptions,
       getSubstituteMenu,
       proposeLineRemoval,
+      seeRemovalAnswer,
     }),
   jobs: [performs(sendRemovalQuestionJob, withMailLimit(sendRemovalQuestion))],
 });

@@ -1,28 +1,10 @@
-import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
-import { orderAllergies } from '@comanda/domain/counter/ticket/kitchen-notes.ts';
-import type { PaperWidth } from '@comanda/domain/counter/ticket/ticket-copy.ts';
-import {
-  type TicketLine,
-  ticketLines,
-  ticketUnits,
-} from '@comanda/domain/counter/ticket/ticket-lines.ts';
-import type { Country } from '@comanda/domain/country/countries.ts';
-import { formatMoney } from '@comanda/domain/money/format-money.ts';
-import { type PaperLine, rule, withAmount, wrapped } from '@comanda/domain/printer/paper-layout.ts';
-import { paperOfStation, type PrinterStation } from '@comanda/domain/printer/printer.ts';
+import { ticketLines, ticketUnits } from '@comanda/domain/counter/ticket/ticket-lines.ts';
+import { type PaperLine, rule, wrapped } from '@comanda/domain/printer/paper-layout.ts';
+import { paperOfStation } from '@comanda/domain/printer/printer.ts';
 import { counterTicketTexts } from '@comanda/i18n/areas/counter-ticket.ts';
-import { printingTexts } from '@comanda/i18n/areas/printing.ts';
-import { bagText, promisedText, timeText } from '@comanda/i18n/ticket-texts.ts';
+import { bagText } from '@comanda/i18n/ticket-texts.ts';
 import { doorLines } from './door-lines.ts';
-
-/** `isCopy`: it may have been printed before. */
-export type PaperFacts = {
-  readonly ticket: CounterTicket;
-  readonly station: PrinterStation;
-  readonly width: PaperWidth;
-  readonly isCopy: boolean;
-  readonly country: Country;
-};
+import { allergyLines, dishLines, footLines, headLines, type PaperFacts } from './paper-parts.ts';
 
 /**
  * Returns the lines of an order's paper: number and allergies first, options below their dish. The
@@ -41,9 +23,7 @@ export function orderPaper(facts: PaperFacts): readonly PaperLine[] {
   const isForDoor = paperOfStation(station) === 'door';
   return [
     ...headLines(facts),
-    ...orderAllergies(ticket).flatMap((text) =>
-      wrapped(`${texts.allergy.toUpperCase()}: ${text}`, width, { look: 'inverted' }),
-    ),
+    ...allergyLines(facts),
     rule(width),
     ...lines.flatMap((line) => dishLines(line, isForDoor, facts)),
     rule(width),
@@ -51,75 +31,5 @@ export function orderPaper(facts: PaperFacts): readonly PaperLine[] {
     ...wrapped(bagText(ticket, country), width),
     ...(isForDoor ? doorLines(ticket, width, country) : []),
     ...footLines(facts),
-  ];
-}
-
-/** The short paper of an order that ended after its paper was made. */
-export function cancelledPaper(facts: PaperFacts): readonly PaperLine[] {
-  const { width, country } = facts;
-  const { cancelled, doNotPrepare } = printingTexts(country.locale);
-  return [
-    ...wrapped(cancelled.toUpperCase(), width, { look: 'inverted' }),
-    ...headLines(facts),
-    ...wrapped(doNotPrepare, width, { look: 'tall' }),
-    ...footLines(facts),
-  ];
-}
-
-function headLines({ ticket, station, width, isCopy, country }: PaperFacts): readonly PaperLine[] {
-  const texts = counterTicketTexts(country.locale);
-  const own = printingTexts(country.locale);
-  const wanted = ticket.scheduledAt === null ? texts.promised : texts.scheduledMark;
-  return [
-    ...(isCopy ? wrapped(own.copy.toUpperCase(), width, { look: 'inverted' }) : []),
-    ...wrapped(own.station[station].toUpperCase(), width, { look: 'bold' }),
-    ...wrapped(String(ticket.number), width, { look: 'huge' }),
-    ...wrapped(`${texts.dispatch[ticket.dispatchMethod]} · ${ticket.customer.name}`, width, {
-      look: 'tall',
-    }),
-    ...wrapped(`${wanted} ${promisedText(ticket, country)}`, width, { look: 'tall' }),
-    ...wrapped(`${texts.received} ${timeText(ticket.createdAt, ticket)}`, width),
-  ];
-}
-
-function dishLines(
-  { quantity, returned, removed, isSubstitute, name, options, note, warns, total }: TicketLine,
-  isPriced: boolean,
-  { width, country }: PaperFacts,
-): readonly PaperLine[] {
-  const texts = counterTicketTexts(country.locale);
-  const dish = `${texts.times(quantity)} ${name}`;
-  const label = warns ? texts.allergy.toUpperCase() : texts.note;
-  return [
-    ...(isPriced
-      ? withAmount(dish, formatMoney(total, country), width, 'bold')
-      : wrapped(dish, width, { look: 'tall', hang: 4 })),
-    ...(isSubstitute ? wrapped(texts.substitute, width, { indent: 4 }) : []),
-    ...(removed === 0 ? [] : wrapped(texts.unitsRemoved(removed), width, { indent: 4 })),
-    ...(returned === 0 ? [] : wrapped(texts.unitsReturned(returned), width, { indent: 4 })),
-    ...options.flatMap((option) =>
-      wrapped(
-        option.quantity > 1 ? `${texts.times(option.quantity)} ${option.name}` : option.name,
-        width,
-        {
-          indent: 4 + 2 * option.depth,
-          hang: 2,
-        },
-      ),
-    ),
-    ...(note === ''
-      ? []
-      : wrapped(`${label}: ${note}`, width, {
-          look: warns ? 'inverted' : 'bold',
-          indent: 2,
-        })),
-  ];
-}
-
-function footLines({ ticket, width, country }: PaperFacts): readonly PaperLine[] {
-  const texts = counterTicketTexts(country.locale);
-  return [
-    rule(width),
-    ...wrapped(`${ticket.storeName} · ${texts.printedAt(timeText(ticket.now, ticket))}`, width),
   ];
 }

@@ -4,22 +4,26 @@ import { type QueuedPaper, stubbornSends } from '@comanda/domain/printer/print-l
 import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
-/** A queued paper. `orderId` null: a test page. `sends`: times that it was handed out. */
+/**
+ * A queued paper. `orderId` null: a test page. `removalId`: of a correction alone. `sends`: times
+ * that it was handed out.
+ */
 export type PrintJob = {
   readonly id: string;
   readonly orderId: OrderId | null;
   readonly paper: QueuedPaper;
   readonly isReprint: boolean;
+  readonly removalId: string | null;
   readonly createdAt: string;
   readonly sends: number;
 };
 
 const jobColumns = sql`id, order_id as "orderId", paper, is_reprint as "isReprint",
-  created_at as "createdAt", sends`;
+  removal_id as "removalId", created_at as "createdAt", sends`;
 
 /**
  * Returns the paper that a printer gets next: the oldest one, but one that was sent often lets the
- * others pass.
+ * others pass. Locks it, so that a change of its order sees whether it was sent.
  */
 export const nextPaper = (tx: Tx, printerId: PrinterId): Promise<PrintJob | null> =>
   one(
@@ -27,17 +31,17 @@ export const nextPaper = (tx: Tx, printerId: PrinterId): Promise<PrintJob | null
     'next-paper',
     sql`select ${jobColumns} from print_jobs
       where tenant_id = ${tx.tenantId} and printer_id = ${printerId} and ended_at is null
-      order by sends >= ${stubbornSends}, created_at, id limit 1`,
+      order by sends >= ${stubbornSends}, created_at, id limit 1 for update`,
   );
 
-/** Returns a paper of a printer that has not ended. */
+/** Returns a paper of a printer that has not ended, and locks it. */
 export const waitingPaper = (tx: Tx, printerId: PrinterId, id: string): Promise<PrintJob | null> =>
   one(
     tx,
     'waiting-paper',
     sql`select ${jobColumns} from print_jobs
       where tenant_id = ${tx.tenantId} and printer_id = ${printerId} and id = ${id}
-        and ended_at is null`,
+        and ended_at is null for update`,
   );
 
 async function one(tx: Tx, name: string, statement: Sql): Promise<PrintJob | null> {

@@ -42,6 +42,31 @@ export async function cancelPapers(tx: Tx, orderId: OrderId, now: number): Promi
   );
 }
 
+/**
+ * Queues a paper that says what a removal changed, on each printer that got the order's paper, or
+ * had no dish of it. One whose paper still waits prints the order as it is now. Call it in the
+ * transaction that changes the order: it waits for a printer that takes its paper at this moment.
+ * `now`: milliseconds. docs/rules/printing.md#corrections-of-a-printed-order.
+ */
+export async function queueCorrection(
+  tx: Tx,
+  orderId: OrderId,
+  removalId: string,
+  now: number,
+): Promise<void> {
+  await tx.query(
+    'queue-correction',
+    sql`with papers as (select printer_id, sends, ended_at from print_jobs
+        where tenant_id = ${tx.tenantId} and order_id = ${orderId} and paper = 'order' for update)
+      insert into print_jobs (tenant_id, printer_id, order_id, paper, is_reprint, removal_id,
+        created_at)
+      select distinct ${tx.tenantId}, printer_id, ${orderId}::uuid, 'correction', true,
+        ${removalId}, ${isoOf(now)}::timestamptz
+      from papers where sends > 0 or ended_at is not null
+      on conflict (tenant_id, printer_id, removal_id) where removal_id is not null do nothing`,
+  );
+}
+
 /** Call it in the transaction that changes what the board of a store says of its printers. */
 export async function publishPrinterChange(tx: Tx, storeId: number): Promise<void> {
   await tx.query(

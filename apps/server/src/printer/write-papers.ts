@@ -1,6 +1,7 @@
 import { actionsOfOrder, countPrints } from '../counter/actions-of-subject.rows.ts';
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import type { CategoryId, OrderId, ProductId } from '@comanda/domain/ids.ts';
+import { type Correction, correctionOf } from '@comanda/domain/line-removal/correction.ts';
 import { hasOrderEnded } from '@comanda/domain/order/order-status.ts';
 import type { PaperLine } from '@comanda/domain/printer/paper-layout.ts';
 import { isMarkedCopy, paperLifetimeMs } from '@comanda/domain/printer/print-lease.ts';
@@ -11,9 +12,10 @@ import { type CustomerOrder, findCustomerOrder } from '../order/find-orders.rows
 import { isHiddenFromRestaurant } from '../order/move-locked-order.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { counterTicketOf } from '../ticket/counter-ticket-of.ts';
-import { cancelledPaper, orderPaper } from './order-paper.ts';
+import { orderPaper } from './order-paper.ts';
 import { papersOfPrinters, type PrintJob } from './print-job.rows.ts';
 import type { PrinterCall, PrinterDeps } from './printer-call.ts';
+import { cancelledPaper, correctionPaper } from './short-papers.ts';
 import { testPaper } from './test-paper.ts';
 
 type Papers = readonly (readonly PaperLine[])[];
@@ -36,10 +38,18 @@ export async function writePapers(
   if (!row || !isWanted(job, row, now)) return null;
   const categoryOf = (id: number): CategoryId | null =>
     facts.index.productById.get(id)?.categoryId ?? null;
-  const ticket = ticketOfPrinter(await wholeTicket(tx, call, row), call, categoryOf);
-  if (ticket.products.length + (ticket.substitutes?.length ?? 0) === 0) return null;
-  const paper = { ticket, station: printer.station, width: printer.paperWidth };
+  const whole = await wholeTicket(tx, call, row);
   const { country } = tenant;
+  const { station, paperWidth: width } = printer;
+  if (job.removalId !== null) {
+    const correction = correctionOf(row.line_removals, job.removalId, whole.products);
+    const own = correction && correctionOfPrinter(correction, call, categoryOf);
+    const isCopy = job.sends > 0;
+    return own && [correctionPaper({ ticket: whole, station, width, isCopy, country }, own)];
+  }
+  const ticket = ticketOfPrinter(whole, call, categoryOf);
+  if (ticket.products.length + (ticket.substitutes?.length ?? 0) === 0) return null;
+  const paper = { ticket, station, width };
   const isCopy = isMarkedCopy({ ...job, wasMade: await wasMade(tx, call, job.orderId) });
   if (job.paper === 'cancelled') return [cancelledPaper({ ...paper, isCopy, country })];
   const copies = job.isReprint ? 1 : printer.copies;
@@ -54,7 +64,7 @@ export async function writePapers(
  */
 const isWanted = ({ paper, isReprint }: PrintJob, row: CustomerOrder, now: number): boolean =>
   !isHiddenFromRestaurant(row, now) &&
-  (paper === 'cancelled' || isReprint || !hasOrderEnded(row.status));
+  (paper === 'cancelled' || (isReprint && paper !== 'correction') || !hasOrderEnded(row.status));
 
 const wholeTicket = async (
   tx: Tx,
@@ -98,6 +108,18 @@ function ticketOfPrinter(
       line: lineOnPaper(dish.line, printed),
     })),
   };
+}
+
+/** The part of a correction that the printer's dishes have; null: none. */
+function correctionOfPrinter(
+  { off, substitute }: Correction<CounterTicket['products'][number]>,
+  { printer }: PrinterCall,
+  categoryOf: (id: number) => CategoryId | null,
+): Correction<CounterTicket['products'][number]> | null {
+  const own = dishesOfPrinter(off, printer.categoryIds, categoryOf);
+  const comesIn = substitute ? dishesOfPrinter([substitute], printer.categoryIds, categoryOf) : [];
+  if (own.length + comesIn.length === 0) return null;
+  return { off: own, substitute: comesIn[0] ?? null };
 }
 
 /** The place on the paper of a line of the order; one that is not printed is after the last. */

@@ -24,7 +24,8 @@ export async function notifyStaff(
     const order = await findWaitingOrder(tx, orderId);
     if (order === null) return;
     const { storeId, arrivedAt } = order;
-    if (await claimStaffNotice(tx, storeId, now)) await addStaffPushes(tx, storeId, 'waiting', now);
+    if (await claimStaffNotice(tx, storeId, 'waiting', now))
+      await addStaffPushes(tx, storeId, 'waiting', now);
     const next = staffNoticeAt(instantOf(arrivedAt), notice + 1);
     if (next !== null)
       await enqueue(tx, [notifyStaffJob.due(next, { tenantId, orderId, notice: notice + 1 })]);

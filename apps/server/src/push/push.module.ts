@@ -2,6 +2,8 @@ import { defineModule, performs } from '../module.ts';
 import { implement } from '../platform/http/implement.ts';
 import { deletePushSubscription } from './delete-push-subscription.ts';
 import { getDeviceAlerts, turnOffDeviceAlerts, turnOnDeviceAlerts } from './device-alerts.ts';
+import { notifyAnswerJob } from './notify-answer.job.ts';
+import { notifyAnswer } from './notify-answer.ts';
 import { notifyStaffJob } from './notify-staff.job.ts';
 import { notifyStaff } from './notify-staff.ts';
 import { savePushSubscription } from './save-push-subscription.ts';
@@ -22,6 +24,7 @@ export const pushModule = defineModule({
   jobs: [
     performs(sendPushJob, sendPush),
     performs(notifyStaffJob, notifyStaff),
+    performs(notifyAnswerJob, notifyAnswer),
     performs(sendStaffPushJob, sendStaffPush),
   ],
 });

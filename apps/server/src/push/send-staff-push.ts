@@ -4,6 +4,7 @@ import {
   staffNoticeLifetimeSeconds,
   staffNoticeTag,
 } from '@comanda/domain/push/staff-notice.ts';
+import { unseenAnswer } from '@comanda/domain/line-removal/unseen-answer.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { mailsTexts } from '@comanda/i18n/areas/mails.ts';
 import { countWaiting } from '../board/waiting.rows.ts';
@@ -15,7 +16,7 @@ import { enqueue } from '../platform/jobs/enqueue.ts';
 import { actOnPushAnswer } from './act-on-push-answer.ts';
 import type { PushMessage } from './encrypt-push.ts';
 import { sendStaffPushJob } from './send-staff-push.job.ts';
-import { hasRiderProblem } from './staff-notice.rows.ts';
+import { findAskedOrders, hasRiderProblem } from './staff-notice.rows.ts';
 import { deleteStaffSubscription, findStaffTarget } from './staff-subscription.rows.ts';
 
 type PushDeps = Pick<Deps, 'clock' | 'db' | 'log' | 'menus' | 'push' | 'tenants'>;
@@ -82,6 +83,11 @@ async function bodyOf(
     }
     case 'riderProblem':
       return (await hasRiderProblem(tx, storeId)) ? texts.riderProblem : null;
+    case 'removalAnswer': {
+      const asked = await findAskedOrders(tx, storeId);
+      const unseen = asked.filter(({ removals, status }) => unseenAnswer(removals, status));
+      return unseen.length === 0 ? null : texts.removalAnswer(unseen.length);
+    }
     default:
       return unreachable(news);
   }

@@ -27,6 +27,16 @@ export const whileStockHeld = <T>(
   return whileRowHeld(shop, { lock, id: productId }, work, 2);
 };
 
+/** Runs `work` while another connection holds the papers of an order in the same way. */
+export const whilePapersHeld = <T>(
+  shop: Database,
+  orderId: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const lock = 'select from print_jobs where order_id = $1 for update';
+  return whileRowHeld(shop, { lock, id: orderId }, work, 2);
+};
+
 async function whileRowHeld<T>(
   { database, owner }: Database,
   { lock, id }: { lock: string; id: string | number },

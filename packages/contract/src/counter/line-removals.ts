@@ -12,7 +12,7 @@ import { dispatchMethodSchema } from '@comanda/domain/store/dispatch-method-sche
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { quantity } from '../fields.ts';
-import { managers } from '../role-sets.ts';
+import { managers, staff } from '../role-sets.ts';
 import { movedOrderSchema } from './board.ts';
 
 const path = v.object({ id: fileId<StoreId>(), orderId: uuid<OrderId>() });
@@ -138,4 +138,18 @@ export const closeLineRemoval = defineEndpoint({
     removalId: v.pipe(v.string(), v.uuid()),
     outcome: v.picklist(['withdrawn', 'byPhone']),
   }),
+});
+
+/**
+ * Notes that staff has seen the shopper's answer, so that no phone is told of it any more. A
+ * repetition, or an answer that waits for nobody, changes nothing.
+ * docs/rules/line-removals.md#answer-that-nobody-has-seen.
+ */
+export const seeRemovalAnswer = defineEndpoint({
+  ...write,
+  access: staff,
+  name: 'seeRemovalAnswer',
+  summary: 'Note that staff has seen the answer to a question about units',
+  path: '/v1/counter/stores/:id/orders/:orderId/removal/seen',
+  body: v.object({ removalId: v.pipe(v.string(), v.uuid()) }),
 });

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 
 /**
  * The newest question about units of an order; null: none, or staff took it back. `callAt`: the
- * instant from which a shopper without an answer is to be called. `answer` null: it waits.
+ * instant from which a shopper without an answer is to be called. `answer` null: it waits;
+ * `seenAt`: staff has seen it.
  */
 export const removalFields = {
   removal: v.nullable(
@@ -16,6 +17,7 @@ export const removalFields = {
           outcome: v.picklist(removalOutcomes),
           wish: v.nullable(v.picklist(declineWishes)),
           at: v.string(),
+          seenAt: v.optional(v.string()),
         }),
       ),
     }),

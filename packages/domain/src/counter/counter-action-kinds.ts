@@ -38,6 +38,7 @@ export const counterActionKinds = [
   'order.takeBack',
   'removal.ask',
   'removal.close',
+  'removal.see',
   'rider.add',
   'rider.remove',
   'run.create',

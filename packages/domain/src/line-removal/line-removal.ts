@@ -46,7 +46,8 @@ export type RemovalAnswer = {
  * Units that staff proposes to take off an accepted order. `amount`: what the shopper gets back or
  * pays less, minor units. `substitute`: the dish that is offered instead; null or absent: none.
  * `storeBears`: what it costs more, which nobody pays. `staffId` proposed it. Instants are ISO.
- * `answer` null: it stands open. docs/rules/line-removals.md#units-taken-off-an-order.
+ * `answer` null: it stands open; `seenAt`: staff has seen it, absent before.
+ * docs/rules/line-removals.md#units-taken-off-an-order.
  */
 export type LineRemoval = {
   readonly id: string;
@@ -58,7 +59,8 @@ export type LineRemoval = {
   readonly reason: RemovalReason;
   readonly staffId: StaffId;
   readonly askedAt: string;
-  readonly answer: (RemovalAnswer & { readonly at: string }) | null;
+  readonly answer:
+    (RemovalAnswer & { readonly at: string; readonly seenAt?: string | undefined }) | null;
 };
 
 /** A shopper who has not answered for this long is to be called. */

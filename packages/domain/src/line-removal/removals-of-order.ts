@@ -20,7 +20,7 @@ export const openRemoval = (
   isRemovable(status) ? (removals.find(({ answer }) => answer === null) ?? null) : null;
 
 /** Returns whether the units of a proposal are off the order. */
-const isApplied = ({ answer }: LineRemoval): boolean =>
+export const isApplied = ({ answer }: LineRemoval): boolean =>
   answer?.outcome === 'accepted' || answer?.outcome === 'byPhone';
 
 /** Returns the units that were taken off an order. */

@@ -25,7 +25,7 @@ export const stubbornSends = 5;
 export const paperLifetimeMs = 12 * hourMs;
 
 /** The kinds of papers that are queued. docs/rules/printing.md#papers-of-an-order. */
-export type QueuedPaper = 'order' | 'cancelled' | 'test';
+export type QueuedPaper = 'order' | 'cancelled' | 'test' | 'correction';
 
 /** A paper that is about to be sent. `sends`: times that it was sent before. */
 export type PaperToMark = {

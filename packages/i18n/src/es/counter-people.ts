@@ -130,6 +130,7 @@ const sentences = (w: Vocabulary) =>
         : `Sumó ${facts.minutes} minutos para ${order(facts)}`,
     'order.takeBack': (facts) => `Regresó ${order(facts)}${takenBackTo(facts)}`,
     'removal.ask': (facts) => `Preguntó si quita o cambia algo ${ofOrder(facts)}`,
+    'removal.see': (facts) => `Vio la respuesta a una pregunta ${ofOrder(facts)}`,
     'removal.close': (facts) =>
       facts.isAgreed === undefined
         ? `Cerró una pregunta ${ofOrder(facts)}`

@@ -4,6 +4,8 @@ import { plural } from '../plural.ts';
 export const counterRiderCash = () => ({
   title: 'Dinero de repartidores',
   back: 'Volver',
+  carried: ({ riders, amount }: { riders: number; amount: string }) =>
+    `${riders} ${plural(riders, 'repartidor lleva', 'repartidores llevan')} ${amount} en efectivo.`,
   none: 'Ningún repartidor lleva dinero.',
   deliveries: (count: number) => `${count} ${plural(count, 'entrega', 'entregas')}`,
   handsIn: 'Debe entregar',

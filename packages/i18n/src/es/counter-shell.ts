@@ -40,6 +40,9 @@ export const counterShell = (w: Vocabulary) => ({
   needsConnection: 'Esto necesita conexión. Se carga solo cuando vuelva.',
   ordersWait: (count: number) =>
     `${countNoun(count, 'pedido nuevo', 'pedidos nuevos')} ${count === 1 ? 'espera' : 'esperan'}`,
+  removalAnswer: (order: number) => `Respondieron por lo que falta en el pedido ${order}`,
+  removalAnswers: (count: number) => `Respondieron por lo que falta en ${count} pedidos`,
+  toAnswer: 'Ver la respuesta',
   /** Taps that the server has not answered, on a locked screen. */
   unsentTaps: (count: number) =>
     `${countNoun(count, 'cambio', 'cambios')} sin enviar: se ${count === 1 ? 'envía' : 'envían'} al volver la conexión`,

@@ -206,6 +206,10 @@ export const mails = (w: Vocabulary) => ({
     waiting: (count: number) =>
       `${countNoun(count, 'pedido espera', 'pedidos esperan')} respuesta.`,
     riderProblem: 'Un repartidor tiene un problema.',
+    removalAnswer: (count: number) =>
+      count === 1
+        ? 'Un cliente respondió por lo que falta en su pedido.'
+        : `${count} clientes respondieron por lo que falta en sus pedidos.`,
   },
   unsubscribe: 'No recibir más estos correos',
   orderFollow: 'Seguir mi pedido',

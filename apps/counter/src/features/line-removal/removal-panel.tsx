@@ -16,6 +16,7 @@ import { useMoney } from '../../counter/use-money.ts';
 import { useSession } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './line-removal.module.css';
+import { useSeenAnswer } from './use-seen-answer.ts';
 import { removalMoneyText, removalRefusalText } from './removal-texts.ts';
 
 type Removal = NonNullable<BoardCard['removal']>;
@@ -35,6 +36,7 @@ export function RemovalPanel({ params, removal, now, onChange }: Props) {
   const texts = useTextsOf(counterRemovalTexts);
   const money = useMoney();
   const { role } = useSession();
+  useSeenAnswer(params, removal, onChange);
   const units = joinNames(removal.lines.map(texts.unit));
   const dish = removal.substitute ? dishWithOptions(removal.substitute, texts) : null;
   const isWaiting = removal.answer === null;

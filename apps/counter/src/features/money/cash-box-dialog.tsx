@@ -3,7 +3,6 @@ import { drawerReasons, type DrawerReason } from '@comanda/domain/counter/drawer
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Dialog, DialogBody, DialogHead } from '@comanda/ui/dialog.tsx';
 import { Field } from '@comanda/ui/field.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '@comanda/ui/notice.tsx';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useState } from 'react';
 import { ActionButton } from '../../counter/action-button.tsx';
+import { AmountField } from '../../counter/amount-field.tsx';
 import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
 import { useMoney } from '../../counter/use-money.ts';
@@ -36,11 +36,9 @@ export function CashBoxDialog({ storeId, step, waiting, onClose }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const { cashBox } = texts;
   const money = useMoney();
-  const { country } = useCounter().page;
-  const [typed, setTyped] = useState('');
+  const [amount, setAmount] = useState<Minor | null>(null);
   const [reason, setReason] = useState<DrawerReason>('supplier');
   const { send, isBusy } = useCashBoxStep({ storeId, step, onClose });
-  const amount = parseMoney(typed, country);
   const moves = step === 'take' || step === 'put';
   const isOff = amount === null || (moves && amount === 0);
   const title = cashBox[step];
@@ -58,14 +56,7 @@ export function CashBoxDialog({ storeId, step, waiting, onClose }: Props) {
           {step === 'open' && waiting !== 0 ? (
             <Notice>{cashBox.openWaiting(money(waiting))}</Notice>
           ) : null}
-          <Field id="drawer-amount" label={cashBox.amount}>
-            <input
-              inputMode="decimal"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </Field>
+          <AmountField id="drawer-amount" label={cashBox.amount} onChange={setAmount} />
           {moves ? <ReasonField reason={reason} onChoose={setReason} /> : null}
           <ActionButton wide isBusy={isBusy} isOff={isOff}>
             {title}

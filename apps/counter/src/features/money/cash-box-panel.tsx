@@ -5,7 +5,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { negate, zero } from '@comanda/domain/money/money.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { useMoney } from '../../counter/use-money.ts';
 import { useDifferenceText } from '../../counter/use-difference-text.ts';
@@ -18,11 +18,14 @@ import css from './money.module.css';
 type Drawer = AnswerOf<typeof getDrawer>;
 type Open = NonNullable<Drawer['open']>;
 
+type PanelProps = { storeId: StoreId; children: ReactNode };
+
 /**
  * The cash drawer of a store: its float, what came in and went out, and its last counts.
+ * `children`: what no drawer has yet.
  * docs/rules/counter-money.md#drawer-of-a-store.
  */
-export function CashBoxPanel({ storeId }: { storeId: StoreId }) {
+export function CashBoxPanel({ storeId, children }: PanelProps) {
   const { cashBox: texts } = useTextsOf(counterMoneyTexts);
   const [step, setStep] = useState<CashBoxStep | null>(null);
   const params = { id: storeId };
@@ -37,6 +40,7 @@ export function CashBoxPanel({ storeId }: { storeId: StoreId }) {
       <ReadingState reading={reading} />
       {drawer?.open ? <OpenDrawer open={drawer.open} /> : null}
       {drawer && !drawer.open ? <p className={css.note}>{texts.closed}</p> : null}
+      {children}
       {drawer ? <Steps isOpen={drawer.open !== null} onChoose={setStep} /> : null}
       {drawer && drawer.counted.length > 0 ? <Counts counted={drawer.counted} /> : null}
       {step === null ? null : (

@@ -11,6 +11,7 @@ import { settingsBody } from './printer-body.ts';
 import { PrinterFields, type PrinterSettings, usualSettings } from './printer-fields.tsx';
 import css from './printers.module.css';
 import { usePrintedCategories } from './use-printed-categories.ts';
+import { Question } from './question.tsx';
 import { usePrintersTexts } from './use-printers-texts.ts';
 
 /** The addresses of a printer, with what its instructions are made of. */
@@ -71,8 +72,7 @@ type KindProps = { kind: PrinterKind; onChange: (kind: PrinterKind) => void };
 function KindField({ kind, onChange }: KindProps) {
   const texts = usePrintersTexts();
   return (
-    <div className={css.question}>
-      <h3>{texts.form.kind}</h3>
+    <Question title={texts.form.kind}>
       <ChoiceList
         name="printer-kind"
         legend={texts.form.kind}
@@ -84,6 +84,6 @@ function KindField({ kind, onChange }: KindProps) {
         value={kind}
         onChange={onChange}
       />
-    </div>
+    </Question>
   );
 }

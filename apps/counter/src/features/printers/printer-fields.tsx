@@ -13,6 +13,7 @@ import { Field } from '@comanda/ui/field.tsx';
 import { Stepper } from '@comanda/ui/stepper.tsx';
 import { CategoryChoice, type PrintedCategory } from './category-choice.tsx';
 import css from './printers.module.css';
+import { Question } from './question.tsx';
 import { usePrintersTexts } from './use-printers-texts.ts';
 
 /** The settings of a printer that staff sets. */
@@ -80,8 +81,7 @@ type StationProps = { station: PrinterStation; onChange: (station: PrinterStatio
 function StationField({ station, onChange }: StationProps) {
   const texts = usePrintersTexts();
   return (
-    <div className={css.question}>
-      <h3>{texts.form.station}</h3>
+    <Question title={texts.form.station}>
       <ChoiceList
         name="printer-station"
         legend={texts.form.station}
@@ -93,7 +93,7 @@ function StationField({ station, onChange }: StationProps) {
         value={station}
         onChange={onChange}
       />
-    </div>
+    </Question>
   );
 }
 
@@ -106,8 +106,7 @@ function PaperFields({ settings, onChange }: PaperProps) {
   const { form } = texts;
   return (
     <>
-      <div className={css.question}>
-        <h3>{form.moment}</h3>
+      <Question title={form.moment}>
         <Chips
           name="printer-moment"
           legend={form.moment}
@@ -115,7 +114,7 @@ function PaperFields({ settings, onChange }: PaperProps) {
           value={settings.printsOn}
           onChange={(printsOn) => onChange({ printsOn })}
         />
-      </div>
+      </Question>
       <WidthField width={settings.paperWidth} onChange={(paperWidth) => onChange({ paperWidth })} />
       <div className={css.pair}>
         <b>{form.copies}</b>
@@ -137,8 +136,7 @@ type Width = PrinterSettings['paperWidth'];
 function WidthField({ width, onChange }: { width: Width; onChange: (width: Width) => void }) {
   const texts = usePrintersTexts();
   return (
-    <div className={css.question}>
-      <h3>{texts.form.width}</h3>
+    <Question title={texts.form.width}>
       <Chips
         name="printer-width"
         legend={texts.form.width}
@@ -146,6 +144,6 @@ function WidthField({ width, onChange }: { width: Width; onChange: (width: Width
         value={String(width)}
         onChange={(value) => onChange(paperWidths.find((each) => String(each) === value) ?? width)}
       />
-    </div>
+    </Question>
   );
 }

@@ -1,10 +1,8 @@
 import type { Minor } from '@comanda/domain/money/money.ts';
-import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { settlementDifference } from '@comanda/domain/rider-cash/rider-settlement.ts';
-import { Field } from '@comanda/ui/field.tsx';
 import { useState } from 'react';
 import { ActionButton } from '../../counter/action-button.tsx';
-import { useCounter } from '../../counter/app-context.ts';
+import { AmountField } from '../../counter/amount-field.tsx';
 import { useDifferenceText } from '../../counter/use-difference-text.ts';
 import css from './rider-cash.module.css';
 
@@ -19,10 +17,8 @@ type Props = {
 
 /** Asks for the cash that a rider handed in, and says at once whether some is missing. */
 export function MoneyForm({ label, action, toHandIn, isBusy, onSend }: Props) {
-  const { country } = useCounter().page;
   const differenceText = useDifferenceText();
-  const [typed, setTyped] = useState('');
-  const handedIn = parseMoney(typed, country);
+  const [handedIn, setHandedIn] = useState<Minor | null>(null);
   const difference = handedIn === null ? null : settlementDifference(handedIn, toHandIn);
   return (
     <form
@@ -32,18 +28,12 @@ export function MoneyForm({ label, action, toHandIn, isBusy, onSend }: Props) {
         if (handedIn !== null && !isBusy) onSend(handedIn);
       }}
     >
-      <Field
+      <AmountField
         id="handed-in"
         label={label}
         hint={difference === null ? undefined : differenceText(difference)}
-      >
-        <input
-          inputMode="decimal"
-          autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      </Field>
+        onChange={setHandedIn}
+      />
       <ActionButton wide isBusy={isBusy} isOff={handedIn === null}>
         {action}
       </ActionButton>

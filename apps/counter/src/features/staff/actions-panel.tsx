@@ -3,6 +3,7 @@ import { getActions } from '@comanda/contract/counter/staff.ts';
 import { counterStaffTexts } from '@comanda/i18n/areas/counter-staff.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useRef, useState } from 'react';
+import { type ListPage, MoreButton, useListPages } from '../../counter/list-pages.tsx';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { useFocusAfterRemoval } from '../../counter/use-focus-after-removal.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -14,12 +15,12 @@ import css from './staff.module.css';
 export function ActionsPanel() {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const [filter, setFilter] = useState<ActionsFilter>({});
-  const [after, setAfter] = useState<readonly string[]>([]);
+  const { pages, restart } = useListPages<string>();
   const fields = useRef<HTMLDivElement>(null);
   useFocusAfterRemoval(fields, filter);
   const change = (next: ActionsFilter): void => {
     setFilter(next);
-    setAfter([]);
+    restart();
   };
   const isFiltered = Object.values(filter).some((part) => part !== undefined);
   const clear = (
@@ -32,31 +33,27 @@ export function ActionsPanel() {
       <div ref={fields} role="group" aria-label={texts.filters} tabIndex={-1}>
         <ActionsFilterFields filter={filter} onChange={change} />
       </div>
-      {[null, ...after].map((from, index) => (
+      {pages.map(({ from, onMore }) => (
         <ActionsPage
           key={`${JSON.stringify(filter)} ${from}`}
           query={from === null ? filter : { ...filter, after: from }}
           empty={isFiltered ? texts.emptyFiltered : texts.empty}
-          isLast={index === after.length}
-          onMore={(next) => setAfter([...after, next])}
+          onMore={onMore}
         />
       ))}
     </Panel>
   );
 }
 
-type PageProps = {
+type PageProps = Pick<ListPage<string>, 'onMore'> & {
   query: ActionsFilter & { after?: string };
   empty: string;
-  isLast: boolean;
-  onMore: (next: string) => void;
 };
 
-function ActionsPage({ query, empty, isLast, onMore }: PageProps) {
+function ActionsPage({ query, empty, onMore }: PageProps) {
   const { people: texts } = useTextsOf(counterStaffTexts);
   const reading = useReading((call) => call(getActions, { query }), JSON.stringify(query));
   const { value } = reading;
-  const next = value?.next ?? null;
   return (
     <>
       <ReadingState reading={reading} />
@@ -66,11 +63,7 @@ function ActionsPage({ query, empty, isLast, onMore }: PageProps) {
           <ActionRow key={action.id} action={action} />
         ))}
       </ul>
-      {isLast && next !== null ? (
-        <Button look="quiet" onClick={() => onMore(next)}>
-          {texts.more}
-        </Button>
-      ) : null}
+      <MoreButton onMore={onMore} next={value?.next ?? null} text={texts.more} />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { useReading } from '@comanda/client/use-reading.ts';
 import { getStoreSurveys } from '@comanda/contract/counter/surveys.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { counterSurveyTexts } from '@comanda/i18n/areas/counter-survey.ts';
-import { Button } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
 import { ChoiceChip } from '../../counter/choice-chip.tsx';
+import { type ListPage, MoreButton, useListPages } from '../../counter/list-pages.tsx';
 import { Panel, ReadingState } from '../../counter/screen.tsx';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { SurveyAnswer } from './survey-answer.tsx';
@@ -17,10 +17,10 @@ type Marks = 'all' | 'low';
 export function SurveyPanels({ storeId }: { storeId: StoreId }) {
   const texts = useTextsOf(counterSurveyTexts);
   const [marks, setMarks] = useState<Marks>('all');
-  const [after, setAfter] = useState<readonly OrderId[]>([]);
+  const { pages, restart } = useListPages<OrderId>();
   const choose = (next: Marks): void => {
     setMarks(next);
-    setAfter([]);
+    restart();
   };
   return (
     <>
@@ -36,13 +36,12 @@ export function SurveyPanels({ storeId }: { storeId: StoreId }) {
             />
           ))}
         </div>
-        {[null, ...after].map((from, index) => (
+        {pages.map(({ from, onMore }) => (
           <SurveyPage
             key={`${marks} ${from}`}
             storeId={storeId}
             query={{ marks, ...(from === null ? {} : { after: from }) }}
-            isLast={index === after.length}
-            onMore={(next) => setAfter([...after, next])}
+            onMore={onMore}
           />
         ))}
       </Panel>
@@ -50,14 +49,12 @@ export function SurveyPanels({ storeId }: { storeId: StoreId }) {
   );
 }
 
-type PageProps = {
+type PageProps = Pick<ListPage<OrderId>, 'onMore'> & {
   storeId: StoreId;
   query: { marks: Marks; after?: OrderId };
-  isLast: boolean;
-  onMore: (next: OrderId) => void;
 };
 
-function SurveyPage({ storeId, query, isLast, onMore }: PageProps) {
+function SurveyPage({ storeId, query, onMore }: PageProps) {
   const texts = useTextsOf(counterSurveyTexts);
   const input = { params: { id: storeId }, query };
   const reading = useReading(
@@ -65,7 +62,6 @@ function SurveyPage({ storeId, query, isLast, onMore }: PageProps) {
     `surveys ${storeId} ${JSON.stringify(query)}`,
   );
   const { value } = reading;
-  const next = value?.next ?? null;
   return (
     <>
       <ReadingState reading={reading} />
@@ -79,11 +75,7 @@ function SurveyPage({ storeId, query, isLast, onMore }: PageProps) {
           <SurveyAnswer key={answer.orderId} answer={answer} />
         ))}
       </ul>
-      {isLast && next !== null ? (
-        <Button look="quiet" onClick={() => onMore(next)}>
-          {texts.more}
-        </Button>
-      ) : null}
+      <MoreButton onMore={onMore} next={value?.next ?? null} text={texts.more} />
     </>
   );
 }

@@ -13,6 +13,7 @@ import { DayOrders } from '../../features/money/day-orders.tsx';
 import { CashBoxPanel } from '../../features/money/cash-box-panel.tsx';
 import { BigFigures, DayPanels } from '../../features/money/day-panels.tsx';
 import { type DayFile, downloadDay } from '../../features/money/download-day.ts';
+import { CarriedLine } from '../../features/rider-cash/carried-line.tsx';
 import { useHeldMoney } from '../../features/money/use-held-money.tsx';
 import { RefundDialog } from '../../features/refund/refund-dialog.tsx';
 import { DayTools } from './day-tools.tsx';
@@ -60,7 +61,13 @@ export function StoreMoney({ storeId, asked, onPick, choice }: Props) {
         <DayPanels
           figures={day.figures}
           before={day.weekBefore.hours}
-          cashBox={day.date === day.today ? <CashBoxPanel storeId={storeId} /> : null}
+          cashBox={
+            day.date === day.today ? (
+              <CashBoxPanel storeId={storeId}>
+                <CarriedLine storeId={storeId} />
+              </CashBoxPanel>
+            ) : null
+          }
         />
       ) : null}
       {day ? <DayOrders storeId={storeId} date={day.date} onRefund={setOrder} /> : null}

@@ -1,12 +1,10 @@
 import type { CounterTicket } from '@comanda/contract/counter/ticket.ts';
 import { isRemovable } from '@comanda/domain/line-removal/removals-of-order.ts';
 import { counterRemovalTexts } from '@comanda/i18n/areas/counter-removal.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { useState } from 'react';
-import { useConnection } from '../../counter/use-connection.ts';
 import { useSession } from '../../counter/use-session.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
 import { RemovalDialog } from '../../features/line-removal/removal-dialog.tsx';
+import { DialogButton, useTicketDialog } from './dialog-button.tsx';
 
 type Props = { ticket: CounterTicket; reload: () => Promise<void> };
 
@@ -17,24 +15,13 @@ type Props = { ticket: CounterTicket; reload: () => Promise<void> };
 export function TicketRemoval({ ticket, reload }: Props) {
   const texts = useTextsOf(counterRemovalTexts);
   const { role } = useSession();
-  const { isOffline } = useConnection();
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useTicketDialog(reload);
   const { storeId, orderId, number, status, card } = ticket;
   const isAsked = card?.removal != null && card.removal.answer === null;
   if (role === 'crew' || !isRemovable(status) || (isAsked && !isOpen)) return null;
-  const close = (): void => {
-    setOpen(false);
-    void reload();
-  };
   return (
     <>
-      <Button
-        look="quiet"
-        aria-disabled={isOffline}
-        onClick={() => (isOffline ? undefined : setOpen(true))}
-      >
-        {texts.open}
-      </Button>
+      <DialogButton text={texts.open} onPress={open} />
       {isOpen ? <RemovalDialog {...{ storeId, orderId, number }} onClose={close} /> : null}
     </>
   );

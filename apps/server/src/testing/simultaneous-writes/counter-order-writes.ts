@@ -43,6 +43,9 @@ export const counterOrderWrites = (setting: WriteSetting): Writes => ({
     removal_id: '0199f0a0-0000-7000-8000-000000000009',
     outcome: turn % 2 === 0 ? 'withdrawn' : 'byPhone',
   })),
+  seeRemovalAnswer: boardMove(setting, 'removal/seen', ['accept'], () => ({
+    removal_id: '0199f0a0-0000-7000-8000-000000000009',
+  })),
   printTicket: {
     about: async () => ({
       order: await anOrder(setting),
