@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +50,18 @@ test('a noun whose table a migration makes has its rights too', async () => {
   expect(rightsFiles(folder)).toEqual([join(folder, 'note/rights.sql')]);
   const files = globSync('**/rights.sql', { cwd: join(import.meta.dirname, '../..') });
   expect(rightsFiles()).toHaveLength(files.length);
+});
+
+/** Functions that came with PostgreSQL 16, 17 or 18. */
+const newFunctions =
+  /\b(?:uuidv[47]|any_value|array_(?:sample|shuffle|sort|reverse)|random_normal|casefold|to_(?:bin|oct)|uuid_extract_\w+|json_(?:table|array|object|query|value)|gamma|crc32c?)\s*\(/u;
+
+test('no statement calls a function that PostgreSQL 15 lacks', () => {
+  const root = join(import.meta.dirname, '../..');
+  const calls = globSync('**/*.{sql,rows.ts}', { cwd: root }).filter((file) =>
+    newFunctions.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(calls).toEqual([]);
 });
 
 test('the baseline and the migrations run in order, each once', async () => {
