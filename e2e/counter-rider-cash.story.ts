@@ -61,7 +61,9 @@ test(
 
     await page.getByRole('link', { name: 'Caja' }).click();
     // Riders of other stories may carry money too.
-    const carried = page.getByText(/^\d+ (repartidor lleva|repartidores llevan) Q\s[\d,.]+ en efectivo\.$/);
+    const carried = page.getByText(
+      /^\d+ (repartidor lleva|repartidores llevan) Q\s[\d,.]+ en efectivo\.$/,
+    );
     await expect(carried).toBeVisible();
     await expectFitsTheCounter(page, 'the money that riders carry, in Caja');
     await page.getByRole('link', { name: 'Recibir dinero' }).press('Enter');
