@@ -12,6 +12,20 @@ const quiet = [
   '--disable-sync',
 ];
 
+/**
+ * A browser of few processes: a third of a visit was the kernel's, which starts processes and takes
+ * messages from one to another. Pictures are composed and files are fetched in the browser's own
+ * process, and a story has one renderer for all its pages. The last switch of a name counts, so the
+ * feature that Playwright takes screenshots with is named again.
+ * docs/decisions/0159-stories-share-processes.md.
+ */
+const fewProcesses = [
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2,CDPScreenshotNewSurface',
+  '--disable-site-isolation-trials',
+  '--renderer-process-limit=1',
+];
+
 /** A machine that runs all stages at once reaches each state later. */
 const isShared = Boolean(process.env['CI']);
 
@@ -45,7 +59,7 @@ export default defineConfig({
     timezoneId: 'America/Santiago',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath() ?? '', args: quiet },
+    launchOptions: { executablePath: chromiumPath() ?? '', args: [...quiet, ...fewProcesses] },
   },
   projects: [
     {
