@@ -113,7 +113,9 @@ const press = (page: Page, verb: string, number: string): Promise<void> =>
   page.getByRole('button', { name: `${verb}: ${number}`, exact: true }).click();
 
 async function openMore(page: Page, number: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Más acciones del pedido ${number}` }).click();
+  await page
+    .getByRole('button', { name: `Más acciones del pedido ${number}`, exact: true })
+    .click();
   return page.getByRole('dialog', { name: `Pedido ${number}`, exact: true });
 }
 

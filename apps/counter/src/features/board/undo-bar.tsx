@@ -3,11 +3,15 @@ import type { CounterBoardTexts } from '@comanda/i18n/es/counter-board.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
+import { useShellTexts } from '../../counter/use-texts.ts';
 import type { OrderTaps } from '../../counter/taps/order-taps.ts';
 import type { PendingTap } from '../../counter/taps/tap-list.ts';
 import css from './board.module.css';
 
 type Props = { taps: OrderTaps; texts: CounterBoardTexts };
+
+/** More taps than that without an answer are one row, which leaves the orders in sight. */
+const mostUnsentRows = 2;
 
 /**
  * The taps that can still be undone, with a countdown, those that wait for the network, and those
@@ -15,10 +19,19 @@ type Props = { taps: OrderTaps; texts: CounterBoardTexts };
  */
 export function UndoBar({ taps, texts }: Props) {
   const { pending, lost } = useStore(taps.state);
+  const shell = useShellTexts();
+  const unsent = pending.filter(({ stage }) => stage === 'unsent').length;
+  const isMany = unsent > mostUnsentRows;
+  const shown = isMany ? pending.filter(({ stage }) => stage !== 'unsent') : pending;
   const now = useBrowserNow(pending.some(({ stage }) => stage === 'held'));
   return (
     <div className={css.undos} role="status">
-      {pending.map((each) => (
+      {isMany ? (
+        <p className={css.undo} data-stage="unsent">
+          <b>{shell.unsentTaps(unsent)}</b>
+        </p>
+      ) : null}
+      {shown.map((each) => (
         <p key={each.tap.key} className={css.undo} data-stage={each.stage}>
           <span>
             <b>{each.tap.label}</b> <Stage pending={each} now={now} texts={texts} />
