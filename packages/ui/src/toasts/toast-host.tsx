@@ -52,6 +52,7 @@ function ToastCard({ toasts, toast, inDialog = false }: CardProps & { inDialog?:
     <div
       className={`${css.toast} ${inDialog ? css.inDialog : ''}`}
       role={inDialog ? 'status' : undefined}
+      data-floating={inDialog ? undefined : true}
     >
       <p>{message}</p>
       {action === null ? null : (

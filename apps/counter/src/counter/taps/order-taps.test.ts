@@ -103,20 +103,34 @@ test('a tap is sent after five seconds, once, also after a double tap', async ()
 
 test('an answered tap is remembered with the version of its order for a minute, or until the next', async () => {
   const { taps, tap, elapse, server } = openPage();
-  const answered = () =>
-    taps.state.getState().answered.map(({ tap: { key }, version }) => [key, version]);
-  server.answer = accept({
-    ...{ id: order(1), status: 'preparing', version: 3 },
-    ...{ startedAt: null, estimatedAt: null },
-  });
+  const answered = () => taps.state.getState().answered;
+  const answer = (version: number) =>
+    accept({
+      ...{ id: order(1), status: 'preparing' as const, version },
+      ...{ startedAt: null, estimatedAt: null },
+    });
+  server.answer = answer(3);
   tap();
   await elapse(5 * second);
-  expect(answered()).toEqual([['key-1', 3]]);
+  expect(answered()).toEqual([{ orderId: order(1), column: 'kitchen', version: 3 }]);
+  await elapse(30 * second);
+  server.answer = answer(4);
   tap();
   await elapse(5 * second);
-  expect(answered()).toEqual([['key-2', 3]]);
-  await elapse(minute);
+  expect(answered()).toMatchObject([{ version: 4 }]);
+  await elapse(59 * second);
+  expect(answered()).toMatchObject([{ version: 4 }]);
+  await elapse(second);
   expect(answered()).toEqual([]);
+});
+
+test('a move that was no tap is remembered as an answered tap is', async () => {
+  const { taps, elapse } = openPage();
+  const handedOver = { orderId: order(1), column: null, version: 5 };
+  taps.noteAnswer(handedOver);
+  expect(taps.state.getState().answered).toEqual([handedOver]);
+  await elapse(minute);
+  expect(taps.state.getState().answered).toEqual([]);
 });
 
 test('an undone tap is never sent, and one that was sent is not undone', async () => {

@@ -1,8 +1,8 @@
-import { secondMs } from '@comanda/domain/duration.ts';
+import { minuteMs, secondMs } from '@comanda/domain/duration.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
 import type { OrderTap } from './order-tap.ts';
 import type { StoredTaps } from './stored-taps.ts';
-import { openTapList, type TapEnds, type TapList } from './tap-list.ts';
+import { type AnsweredMove, openTapList, type TapEnds, type TapList } from './tap-list.ts';
 import { createTapSender, type TapCalls, type TapTimers } from './tap-sender.ts';
 
 export type NewTap = Omit<OrderTap, 'key' | 'at' | 'isLost'>;
@@ -10,6 +10,8 @@ export type NewTap = Omit<OrderTap, 'key' | 'at' | 'isLost'>;
 export type OrderTaps = Pick<TapList, 'state' | 'dismiss'> & {
   /** Sends the tap after five seconds. A second tap on the same order does nothing. */
   add(tap: NewTap, ends: TapEnds): void;
+  /** Remembers for a minute where a card stands after a move that was no tap. */
+  noteAnswer(move: AnsweredMove): void;
   /** Undoes the held tap on an order; one that was sent is not undone. */
   drop(orderId: OrderId): void;
   /**
@@ -30,6 +32,8 @@ export type OrderTaps = Pick<TapList, 'state' | 'dismiss'> & {
 const undoMs = 5 * secondMs;
 /** Longest wait of a sign-in for taps, in milliseconds. */
 const finishMs = 4 * secondMs;
+/** A silent stream of the board is opened again before that, and brings the card of the order. */
+const answeredMs = minuteMs;
 
 type Parts = TapCalls & TapTimers & { stored: StoredTaps; makeKey: () => string };
 
@@ -40,7 +44,11 @@ type Parts = TapCalls & TapTimers & { stored: StoredTaps; makeKey: () => string 
  */
 export function createOrderTaps({ stored, makeKey, ...parts }: Parts): OrderTaps {
   const list = openTapList(stored);
-  const send = createTapSender(list, parts, parts);
+  const noteAnswer = (move: AnsweredMove): void => {
+    list.noteAnswer(move);
+    parts.set(() => list.forgetAnswer(move), answeredMs);
+  };
+  const send = createTapSender(list, noteAnswer, parts, parts);
   const cancels = new Map<string, () => void>();
   const pending = () => list.state.getState().pending;
   const held = () => pending().filter(({ stage }) => stage === 'held');
@@ -52,6 +60,7 @@ export function createOrderTaps({ stored, makeKey, ...parts }: Parts): OrderTaps
   return {
     state: list.state,
     dismiss: list.dismiss,
+    noteAnswer,
     add: (tapped, ends) => {
       if (pending().some(({ tap }) => tap.orderId === tapped.orderId)) return;
       const tap = { ...tapped, key: makeKey(), at: parts.now(), isLost: false };

@@ -1,4 +1,6 @@
+import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
 import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
+import type { OrderId } from '@comanda/domain/ids.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { OrderTap, TapAnswer } from './order-tap.ts';
 import type { StoredTaps } from './stored-taps.ts';
@@ -18,16 +20,23 @@ export type PendingTap = {
   readonly ends: TapEnds | null;
 };
 
-/** A tap that the server did. `version`: of the order after it; a board may be older. */
-export type AnsweredTap = { readonly tap: OrderTap; readonly version: number };
+/**
+ * A move of an order that the server has answered. `column`: where its card stands now, null:
+ * nowhere; `version`: of the order after it; a board may be older.
+ */
+export type AnsweredMove = {
+  readonly orderId: OrderId;
+  readonly column: BoardColumn | null;
+  readonly version: number;
+};
 
 /**
- * `answered`: the last answered tap of each order, for a minute; `lost`: taps that were not done,
+ * `answered`: the last answered move of each order, for a minute; `lost`: taps that were not done,
  * as far as this device knows.
  */
 type TapsState = {
   readonly pending: readonly PendingTap[];
-  readonly answered: readonly AnsweredTap[];
+  readonly answered: readonly AnsweredMove[];
   readonly lost: readonly OrderTap[];
 };
 
@@ -36,12 +45,12 @@ export type TapList = {
   find(key: string): PendingTap | undefined;
   add(pending: PendingTap): void;
   move(key: string, stage: PendingTap['stage']): void;
-  /** The tap was undone, or the server decided against it. */
+  /** The tap was undone, or the server has answered. */
   remove(key: string): void;
-  /** The server did the tap. */
-  answer(key: string, version: number): void;
-  /** Every board that is followed knows of the tap by now. */
-  forgetAnswer(key: string): void;
+  /** The server did the move. */
+  noteAnswer(move: AnsweredMove): void;
+  /** Every board that is followed knows of the move by now. */
+  forgetAnswer(move: AnsweredMove): void;
   /** The tap will not be sent any more, and staff is to read it. */
   lose(key: string): void;
   /** Staff read it. */
@@ -70,23 +79,12 @@ export function openTapList(stored: StoredTaps): TapList {
       stored.remove(key);
       state.setState(takeOut(key));
     },
-    answer: (key, version) => {
-      const found = find(key);
-      if (found === undefined) return;
-      stored.remove(key);
-      const { tap } = found;
-      state.setState((before) => ({
-        ...takeOut(key)(before),
-        answered: [
-          ...before.answered.filter((each) => each.tap.orderId !== tap.orderId),
-          { tap, version },
-        ],
-      }));
-    },
-    forgetAnswer: (key) =>
+    noteAnswer: (move) =>
       state.setState(({ answered }) => ({
-        answered: answered.filter(({ tap }) => tap.key !== key),
+        answered: [...answered.filter(({ orderId }) => orderId !== move.orderId), move],
       })),
+    forgetAnswer: (move) =>
+      state.setState(({ answered }) => ({ answered: answered.filter((each) => each !== move) })),
     lose: (key) => {
       const found = find(key);
       if (found === undefined) return;

@@ -27,9 +27,6 @@ const retryMs = 5 * secondMs;
 const otherPageMs = 10 * secondMs;
 /** From then on a tap is not sent any more: the kitchen has gone on without it. */
 const longestMs = 15 * minuteMs;
-/** A silent stream of the board is opened again before that, and brings the card of the order. */
-const answeredMs = minuteMs;
-
 /**
  * Sends one tap, and resolves when it was answered or got no answer; a second call meanwhile joins
  * the first. Without a connection the tap stays unsent, unless `isForced`.
@@ -43,6 +40,7 @@ export type SendTap = (key: string, isForced?: boolean) => Promise<void>;
  */
 export function createTapSender(
   list: TapList,
+  noteAnswer: TapList['noteAnswer'],
   { api, connection, onSignedOut }: TapCalls,
   { set, now }: TapTimers,
 ): SendTap {
@@ -73,9 +71,10 @@ export function createTapSender(
       list.remove(tap.key);
       return ends?.refused(outcome.error);
     }
-    if (outcome.value === null) list.remove(tap.key);
-    else list.answer(tap.key, outcome.value.version);
-    set(() => list.forgetAnswer(tap.key), answeredMs);
+    if (outcome.value !== null) {
+      noteAnswer({ orderId: tap.orderId, column: tap.column, version: outcome.value.version });
+    }
+    list.remove(tap.key);
     return ends?.done(outcome.value);
   };
   const deliver = async (key: string, isForced: boolean, signal: AbortSignal): Promise<void> => {

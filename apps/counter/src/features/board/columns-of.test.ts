@@ -19,10 +19,8 @@ const board = (cards: BoardCard[]) => ({
   cards,
 });
 const none = { pending: [], answered: [] };
-const tapOn = (number: number, column: 'kitchen' | null) =>
-  makeTap({ orderId: card(number).id, column });
 const pending = (number: number, column: 'kitchen' | null) => ({
-  tap: tapOn(number, column),
+  tap: makeTap({ orderId: card(number).id, column }),
   stage: 'held' as const,
   sendAt: 0,
   ends: null,
@@ -44,10 +42,10 @@ test('a card whose action waits stands in its new column, and a rejected one now
   expect(columns.kitchen).toMatchObject([{ number: 1, pending: 'held' }]);
 });
 
-test('an answered tap holds its card until the board has the version of the answer', () => {
+test('an answered move holds its card until the board has the version of the answer', () => {
   const answered = [
-    { tap: tapOn(1, 'kitchen'), version: 2 },
-    { tap: tapOn(2, null), version: 2 },
+    { orderId: card(1).id, column: 'kitchen' as const, version: 2 },
+    { orderId: card(2).id, column: null, version: 2 },
   ];
   const before = columnsOf([card(1), card(2)], { ...none, answered });
   expect(before.new).toEqual([]);

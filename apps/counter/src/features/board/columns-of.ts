@@ -1,7 +1,7 @@
 import type { BoardCard } from '@comanda/contract/counter/board.ts';
 import type { CounterStore } from '@comanda/contract/counter/counter-page.ts';
 import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
-import type { AnsweredTap, PendingTap } from '../../counter/taps/tap-list.ts';
+import type { AnsweredMove, PendingTap } from '../../counter/taps/tap-list.ts';
 
 /** A card in its column. `pending`: how far its tap is. */
 export type ShownCard = BoardCard & {
@@ -13,7 +13,7 @@ export type ShownCard = BoardCard & {
 /** The cards of each column, the most urgent first; cancelled orders stand above them. */
 export type Columns = Readonly<Record<BoardColumn, readonly ShownCard[]>>;
 
-type Taps = { pending: readonly PendingTap[]; answered: readonly AnsweredTap[] };
+type Taps = { pending: readonly PendingTap[]; answered: readonly AnsweredMove[] };
 
 /**
  * Returns the columns of a board. A card stands where its tap puts it until the tap was answered
@@ -35,19 +35,16 @@ export function columnsOf(cards: readonly ShownCard[], taps: Taps): Columns {
 function shownCard(card: ShownCard, { pending, answered }: Taps): ShownCard | [] {
   if (card.ended !== null) return card;
   const found = pending.find(({ tap }) => tap.orderId === card.id);
-  if (found) return movedCard(card, found);
-  const done = answered.find(({ tap }) => tap.orderId === card.id);
-  return done && done.version > card.version
-    ? movedCard(card, { ...done, stage: 'sending' })
-    : card;
+  if (found) return movedCard(card, found.tap.column, found.stage);
+  const done = answered.find(({ orderId }) => orderId === card.id);
+  return done && done.version > card.version ? movedCard(card, done.column, 'sending') : card;
 }
 
-function movedCard(
+const movedCard = (
   card: ShownCard,
-  { tap: { column }, stage }: Pick<PendingTap, 'tap' | 'stage'>,
-): ShownCard | [] {
-  return column === null ? [] : { ...card, column, alarm: null, pending: stage };
-}
+  column: BoardColumn | null,
+  pending: PendingTap['stage'],
+): ShownCard | [] => (column === null ? [] : { ...card, column, alarm: null, pending });
 
 const byUrgency = (a: BoardCard, b: BoardCard): number => {
   const [first, second] = [urgency(a), urgency(b)];

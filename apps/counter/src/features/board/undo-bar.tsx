@@ -7,11 +7,9 @@ import { useShellTexts } from '../../counter/use-texts.ts';
 import type { OrderTaps } from '../../counter/taps/order-taps.ts';
 import type { PendingTap } from '../../counter/taps/tap-list.ts';
 import css from './board.module.css';
+import { undoRows } from './undo-rows.ts';
 
 type Props = { taps: OrderTaps; texts: CounterBoardTexts };
-
-/** More taps than that without an answer are one row, which leaves the orders in sight. */
-const mostUnsentRows = 2;
 
 /**
  * The taps that can still be undone, with a countdown, those that wait for the network, and those
@@ -20,18 +18,16 @@ const mostUnsentRows = 2;
 export function UndoBar({ taps, texts }: Props) {
   const { pending, lost } = useStore(taps.state);
   const shell = useShellTexts();
-  const unsent = pending.filter(({ stage }) => stage === 'unsent').length;
-  const isMany = unsent > mostUnsentRows;
-  const shown = isMany ? pending.filter(({ stage }) => stage !== 'unsent') : pending;
+  const { rows, inOneRow } = undoRows(pending);
   const now = useBrowserNow(pending.some(({ stage }) => stage === 'held'));
   return (
     <div className={css.undos} role="status">
-      {isMany ? (
+      {inOneRow === null ? null : (
         <p className={css.undo} data-stage="unsent">
-          <b>{shell.unsentTaps(unsent)}</b>
+          <b>{shell.unsentTaps(inOneRow)}</b>
         </p>
-      ) : null}
-      {shown.map((each) => (
+      )}
+      {rows.map((each) => (
         <p key={each.tap.key} className={css.undo} data-stage={each.stage}>
           <span>
             <b>{each.tap.label}</b> <Stage pending={each} now={now} texts={texts} />

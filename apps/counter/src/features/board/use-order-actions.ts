@@ -2,6 +2,7 @@ import {
   type BoardCard,
   dismissOrder,
   handOverOrder,
+  type MovedOrder,
   startOrder,
 } from '@comanda/contract/counter/board.ts';
 import type { BoardColumn } from '@comanda/domain/counter/board-column.ts';
@@ -17,7 +18,7 @@ import { useMemo } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import type { RejectedProducts } from '../../counter/taps/order-tap.ts';
 import type { NewTap, OrderTaps } from '../../counter/taps/order-taps.ts';
-import type { TapEnds } from '../../counter/taps/tap-list.ts';
+import type { AnsweredMove, TapEnds } from '../../counter/taps/tap-list.ts';
 import { useReportAccepted } from './order-actions-provider.tsx';
 import { useOrderCalls, useTapRefusals } from './use-order-calls.ts';
 
@@ -123,8 +124,14 @@ export function useOrderActions(
           column: columnAfter(card),
           change: { action: 'handOver', body: { to: nextOf(card) } },
         }),
-      handOver: (card, claim, end) =>
-        void call(card, handOverOrder, inputOf(card, { to: nextOf(card), ...claim }), end),
+      handOver: (card, claim, { done, refused }) =>
+        void call(card, handOverOrder, inputOf(card, { to: nextOf(card), ...claim }), {
+          done: (answer) => {
+            if (answer !== null) taps.noteAnswer(stayOf(card, answer));
+            done();
+          },
+          refused,
+        }),
       dismiss: (card) => void call(card, dismissOrder, inputOf(card, {})),
       cancel: (card, body) =>
         later(card, {
@@ -157,6 +164,13 @@ const cancelText = (
   reason: CancelReason,
   { pending }: CounterBoardTexts,
 ): string => (reason === 'noShow' ? pending.noShow(number) : pending.cancel(number));
+
+/** Where a card stands after its hand-over. */
+const stayOf = (card: BoardCard, { version }: MovedOrder): AnsweredMove => ({
+  orderId: card.id,
+  column: columnAfter(card),
+  version,
+});
 
 const columnAfter = (card: BoardCard): BoardColumn | null =>
   nextOf(card) === 'inTransit' ? 'onTheWay' : null;

@@ -23,6 +23,7 @@ export function HandOverSheet({ card, actions, onClose }: Props) {
     const text = codeProblem(refusal, texts);
     setBusy(false);
     setProblem(text);
+    if (refusal.label === 'ORDER_NOT_REPROCESSABLE') onClose();
     return text !== null;
   };
   const send = (claim: HandOverClaim): void => {
