@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { cardOf, expectIn, expectSent, openTablet, press } from './support/board.ts';
+import { cardOf, expectGone, expectIn, expectSent, openTablet, press } from './support/board.ts';
 import { orderPickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
 
-test('of two tablets that accept the same order one wins, the other sees how it is now; an undone tap counts for nothing', async ({
+test('of two tablets that accept or hand over the same order one wins, the other sees how it is now; an undone tap counts for nothing', async ({
   page,
   browser,
   baseURL,
@@ -14,8 +14,12 @@ test('of two tablets that accept the same order one wins, the other sees how it 
     openTablet(browser, baseURL, { brand: 'cocina' }),
     openTablet(browser, baseURL, { brand: 'cocina' }),
   ]);
-  const { number } = await orderPickupAtCounter(page, baseURL);
+  const { number, code } = await orderPickupAtCounter(page, baseURL);
   for (const { board } of [first, second]) await expectIn(board, number, 'Nuevos');
+
+  const moved = second.board.getByText(
+    `El pedido ${number} ya cambió en otro dispositivo. Así quedó.`,
+  );
 
   await test.step('a tap that is undone within five seconds is never sent', async () => {
     await press(second.board, 'Aceptar', number);
@@ -37,13 +41,28 @@ test('of two tablets that accept the same order one wins, the other sees how it 
         .click();
     }
     await expectSent(second.board, `Pedido ${number} aceptado`);
-    await expect(
-      second.board.getByText(`El pedido ${number} ya cambió en otro dispositivo. Así quedó.`),
-    ).toBeVisible();
+    await expect(moved).toBeVisible();
     for (const { board } of [first, second]) {
       await expectIn(board, number, 'En cocina');
       await expect(cardOf(board, number)).toContainText(/^\d+\D+(9|10) min/);
     }
+  });
+
+  await test.step('both hand over: the dialog of the second closes and says that the order moved', async () => {
+    await expect(moved).toBeHidden();
+    await press(first.board, 'Listo', number);
+    for (const { board } of [first, second]) {
+      await expectIn(board, number, 'Listos');
+      await press(board, 'Entregar', number);
+      await board.getByRole('textbox', { name: 'Código de 4 cifras' }).fill(code);
+    }
+    for (const { board } of [first, second]) {
+      const dialog = board.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Entregar', exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      await expectGone(board, number);
+    }
+    await expect(moved).toBeVisible();
   });
   await Promise.all([first.close(), second.close()]);
 });
