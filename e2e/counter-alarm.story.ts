@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCounter } from './support/counter.ts';
-import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { counterStore, placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -29,7 +29,6 @@ const tonesOf = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset['tones'] ?? 0));
 
 test('an order rings on every screen and on the lock screen, with its count, until it is answered', async ({
-  page: shopper,
   browser,
   baseURL,
 }) => {
@@ -38,7 +37,7 @@ test('an order rings on every screen and on the lock screen, with its count, unt
   await countTones(board);
   await openCounter(board, baseURL, { ...crew, isKnownDevice: true, path: '/cuenta' });
   await expect(lock(board)).toBeVisible();
-  await orderPickupAtCounter(shopper, baseURL);
+  await placePickupAtCounter();
   await expect(countOf(board)).toBeVisible({ timeout: 30_000 });
   await expect(board).toHaveTitle(/pedidos? nuevos?/);
   await expectAccessible(board, 'a section while orders wait');

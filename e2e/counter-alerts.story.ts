@@ -7,7 +7,7 @@ import {
   messagesOf,
   notificationsOf,
 } from './support/emulated-push.ts';
-import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { counterStore, placePickupAtCounter } from './support/order-at-counter.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { test } from './support/story.ts';
 
@@ -27,7 +27,7 @@ const brand = 'cocina';
 test(
   'a phone that was switched on is told of an order that nobody answers, and its notice opens the board of the store',
   { tag: '@phone' },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, baseURL }) => {
     const phone = await emulateSubscription(page);
     const staff = await openCounter(page, baseURL, { brand, role: 'crew', path: '/cuenta' });
     await asOwner(brand, async (query) => {
@@ -45,9 +45,7 @@ test(
     await expect(page.getByText('Listo: los avisos llegan a este teléfono.')).toBeVisible();
     await expectAccessible(page, 'the alerts of a phone');
 
-    const shopper = await browser.newContext();
-    const { id } = await orderPickupAtCounter(await shopper.newPage(), baseURL);
-    await shopper.close();
+    const { id } = await placePickupAtCounter();
     await expect(() => letMinutePass(id)).toPass({ timeout: 60_000 });
     await expect.poll(async () => (await messagesOf(phone)).length, { timeout: 30_000 }).toBe(1);
     const [message = ''] = await messagesOf(phone);

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { draw } from './support/board.ts';
 import { openCounter } from './support/counter.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
-import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { counterStore, placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -22,9 +22,7 @@ test(
     await all.press('Enter');
     await expect(all).toHaveAttribute('aria-pressed', 'true');
 
-    const shopper = await browser.newContext();
-    const { id, number } = await orderPickupAtCounter(await shopper.newPage(), baseURL);
-    await shopper.close();
+    const { id, number } = await placePickupAtCounter();
     const card = cardOf(page, id);
     const columns = page.getByRole('main');
     await draw(columns, card);

@@ -3,7 +3,7 @@ import { draw } from './support/board.ts';
 import { loseAnswers } from './support/counter-calls.ts';
 import { codeOf, countCounterMails, nextCounterMail } from './support/counter-codes.ts';
 import { endCounterSession, openCounter } from './support/counter.ts';
-import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { counterStore, placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -94,11 +94,10 @@ test('an owner removes the tablet of the kitchen: its board gives way to the sig
 });
 
 test('a tablet without a network keeps its last board, takes no taps, and goes on by itself', async ({
-  page: shopper,
   browser,
   baseURL,
 }) => {
-  const { number } = await orderPickupAtCounter(shopper, baseURL);
+  const { number } = await placePickupAtCounter();
   const tablet = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     serviceWorkers: 'block',

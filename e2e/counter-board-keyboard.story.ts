@@ -1,27 +1,26 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { cardOf, expectIn, expectSent, openTablet } from './support/board.ts';
 import { openCounter } from './support/counter.ts';
 import { demoBrands } from './support/demo-brands.ts';
-import { orderPickupAtCounter } from './support/order-at-counter.ts';
+import { placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
 
 /** A tablet whose board shows the new order of a shopper. */
-async function openBoardWithPickup(page: Page, browser: Browser, baseURL: string | undefined) {
+async function openBoardWithPickup(browser: Browser, baseURL: string | undefined) {
   const { board, close } = await openTablet(browser, baseURL, { brand: 'cocina' });
-  const { number } = await orderPickupAtCounter(page, baseURL);
+  const { number } = await placePickupAtCounter();
   await expectIn(board, number, 'Nuevos');
   return { board, close, number, card: cardOf(board, number) };
 }
 
 test('an order is accepted and made ready with the keyboard alone, and the focus goes with its card', async ({
-  page,
   browser,
   baseURL,
 }) => {
-  const { board, close, number, card } = await openBoardWithPickup(page, browser, baseURL);
+  const { board, close, number, card } = await openBoardWithPickup(browser, baseURL);
   const link = card.getByRole('link', { name: number, exact: true });
   await link.focus();
   await board.keyboard.press('Tab');
@@ -55,11 +54,10 @@ test('an order is accepted and made ready with the keyboard alone, and the focus
 });
 
 test('a sheet of the board keeps Tab inside, and a press beside it closes it and presses nothing else', async ({
-  page,
   browser,
   baseURL,
 }) => {
-  const { board, close, number, card } = await openBoardWithPickup(page, browser, baseURL);
+  const { board, close, number, card } = await openBoardWithPickup(browser, baseURL);
   const accept = card.getByRole('button', { name: `Aceptar: ${number}` });
   const sheet = board.getByRole('dialog');
   await accept.press('Enter');

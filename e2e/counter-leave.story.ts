@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { draw, press } from './support/board.ts';
 import { actionDetails, openCounter } from './support/counter.ts';
-import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { counterStore, placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -15,11 +15,10 @@ const leavings: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [name, leave] of Object.entries(leavings)) {
   test(`${name} within five seconds of a tap sends it: the order is accepted`, async ({
-    page: shopper,
     browser,
     baseURL,
   }) => {
-    const { number } = await orderPickupAtCounter(shopper, baseURL);
+    const { number } = await placePickupAtCounter();
     const context = await browser.newContext(tablet);
     const board = await context.newPage();
     await openCounter(board, baseURL, crew);
@@ -38,11 +37,10 @@ for (const [name, leave] of Object.entries(leavings)) {
 }
 
 test('a lock after the network failed says that a tap is unsent, and sends it when the network returns', async ({
-  page: shopper,
   browser,
   baseURL,
 }) => {
-  const { id, number } = await orderPickupAtCounter(shopper, baseURL);
+  const { id, number } = await placePickupAtCounter();
   const context = await browser.newContext(tablet);
   const board = await context.newPage();
   await openCounter(board, baseURL, crew);

@@ -6,7 +6,7 @@ import { createStoryStaff, openCounter } from './support/counter.ts';
 import { lockButton, signInWithNewPin, typePin } from './support/counter-sign-in.ts';
 import { setDeviceClock } from './support/device-clock.ts';
 import { keptCopyOf } from './support/kept-copy.ts';
-import { counterStore, dish, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { counterStore, dish, placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -113,11 +113,10 @@ async function signInNewPerson(page: Page, baseURL: string | undefined, person: 
 }
 
 test('a tablet that is loaded again without a network shows the kept board and opens a ticket that nobody opened before; nothing of it is readable', async ({
-  page: shopper,
   browser,
   baseURL,
 }) => {
-  const order = await orderPickupAtCounter(shopper, baseURL, allergy);
+  const order = await placePickupAtCounter(allergy);
   const tablet = await openTablet(browser);
   await openCounter(tablet, baseURL, { ...work, role: 'manager' });
   await draw(tablet.getByRole('main'), link(tablet, order.number));
@@ -153,11 +152,10 @@ test('a tablet that is loaded again without a network shows the kept board and o
 });
 
 test('a locked tablet without a network shows its orders to a right PIN alone, and five wrong ones delete the key', async ({
-  page: shopper,
   browser,
   baseURL,
 }) => {
-  const order = await orderPickupAtCounter(shopper, baseURL, allergy);
+  const order = await placePickupAtCounter(allergy);
   const tablet = await openTablet(browser);
   const rosa = `Rosa ${Date.now()}`;
   await signInNewPerson(tablet, baseURL, rosa);
@@ -215,12 +213,8 @@ test('a locked tablet without a network shows its orders to a right PIN alone, a
   await tablet.context().close();
 });
 
-test('a tablet that the owner removes keeps nothing', async ({
-  page: shopper,
-  browser,
-  baseURL,
-}) => {
-  const order = await orderPickupAtCounter(shopper, baseURL);
+test('a tablet that the owner removes keeps nothing', async ({ browser, baseURL }) => {
+  const order = await placePickupAtCounter();
   const tablet = await openTablet(browser);
   const rosa = `Rosa ${Date.now()}`;
   await signInNewPerson(tablet, baseURL, rosa);
@@ -246,11 +240,10 @@ test('a tablet that the owner removes keeps nothing', async ({
 });
 
 test('a tablet that heard nothing of the server for twenty-four hours wipes its orders, while it is on and at its next start', async ({
-  page: shopper,
   browser,
   baseURL,
 }) => {
-  const order = await orderPickupAtCounter(shopper, baseURL);
+  const order = await placePickupAtCounter();
   const tablet = await openTablet(browser);
   const rosa = `Rosa ${Date.now()}`;
   await tablet.clock.install();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { statusOfCall } from './support/counter-calls.ts';
 import { createStoryStaff, openCounter, type StoryStaff } from './support/counter.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
-import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { counterStore, placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -48,11 +48,10 @@ async function callsWithoutStatus(
 }
 
 test('staff of another brand and of another store see nothing of an order: not on the board, not by its address, not its money', async ({
-  page: shopper,
   browser,
   baseURL,
 }) => {
-  const { id, number } = await orderPickupAtCounter(shopper, baseURL);
+  const { id, number } = await placePickupAtCounter();
   const tablet = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const page = await tablet.newPage();
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import { openCounter } from './support/counter.ts';
 import { tabTo } from './support/keyboard.ts';
-import { orderPickupAtCounter } from './support/order-at-counter.ts';
+import { placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
@@ -31,10 +31,8 @@ async function openTablet(browser: Browser): Promise<Page> {
 }
 
 /** Sells something today: the day has no sums before. */
-async function sellToday(browser: Browser, baseURL: string | undefined): Promise<void> {
-  const shopper = await (await browser.newContext()).newPage();
-  await orderPickupAtCounter(shopper, baseURL);
-  await shopper.context().close();
+async function sellToday(): Promise<void> {
+  await placePickupAtCounter();
 }
 
 /**
@@ -59,7 +57,7 @@ for (const { path, call, shows, prepare } of screens) {
     `${path} says that it loads, that it failed, and is tried again with the keyboard`,
     { tag: '@desktop' },
     async ({ browser, baseURL }) => {
-      await prepare?.(browser, baseURL);
+      await prepare?.();
       const page = await openTablet(browser);
       const main = page.getByRole('main');
       const held = await holdCall(page, call);

@@ -2,13 +2,12 @@ import { expect } from '@playwright/test';
 import { acceptOrder, expectIn, press } from './support/board.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import { openCounter } from './support/counter.ts';
-import { counterStore, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { counterStore, placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
 
 test('a cook finds an open order by its number, and a finished one by name, and opens its ticket', async ({
-  page,
   browser,
   baseURL,
 }) => {
@@ -19,7 +18,7 @@ test('a cook finds an open order by its number, and a finished one by name, and 
     role: 'crew',
     storeIds: [counterStore.id],
   });
-  const { number, code } = await orderPickupAtCounter(page, baseURL);
+  const { number, code } = await placePickupAtCounter();
   const section = counter
     .getByRole('navigation', { name: 'Secciones' })
     .getByRole('link', { name: 'Buscar' });

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { cardOf, expectIn, openTicket } from './support/board.ts';
 import { openCounter } from './support/counter.ts';
 import { orders } from './support/country-orders.ts';
-import { counterStore, dish, orderPickupAtCounter } from './support/order-at-counter.ts';
+import { counterStore, dish, placePickupAtCounter } from './support/order-at-counter.ts';
 import { openPrintingTablet, paperOf, printed } from './support/papers.ts';
 import { test } from './support/story.ts';
 import { numberOfPaidOrder, payWithWebpay, readyToPay } from './support/webpay.ts';
@@ -16,11 +16,10 @@ const allergy = 'Nada con camarón, gracias';
 const warning = new RegExp(`Alergia:\\s*${allergy}`, 'iu');
 
 test('a pickup is accepted, printed and made ready on its ticket, and handed over only with the shopper’s code', async ({
-  page,
   browser,
   baseURL,
 }) => {
-  const { id, code, number } = await orderPickupAtCounter(page, baseURL, allergy);
+  const { id, code, number } = await placePickupAtCounter(allergy);
   const tablet = await openPrintingTablet(browser);
   await openCounter(tablet, baseURL, {
     brand: 'cocina',

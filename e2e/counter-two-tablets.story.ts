@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test';
 import { cardOf, expectGone, expectIn, expectSent, openTablet, press } from './support/board.ts';
-import { orderPickupAtCounter } from './support/order-at-counter.ts';
+import { placePickupAtCounter } from './support/order-at-counter.ts';
 import { test } from './support/story.ts';
 
 test.slow();
 
 test('of two tablets that accept or hand over the same order one wins, the other sees how it is now; an undone tap counts for nothing', async ({
-  page,
   browser,
   baseURL,
 }) => {
@@ -14,7 +13,7 @@ test('of two tablets that accept or hand over the same order one wins, the other
     openTablet(browser, baseURL, { brand: 'cocina' }),
     openTablet(browser, baseURL, { brand: 'cocina' }),
   ]);
-  const { number, code } = await orderPickupAtCounter(page, baseURL);
+  const { number, code } = await placePickupAtCounter();
   for (const { board } of [first, second]) await expectIn(board, number, 'Nuevos');
 
   const moved = second.board.getByText(

@@ -1,6 +1,4 @@
 import { openShop, type OrderingShop, placeOrder } from '../support/place-orders.ts';
-import { asOwner } from '../support/counter.ts';
-import type { DemoBrand } from '../support/demo-brands.ts';
 import type { DayLog } from './day-log.ts';
 import { payOnline } from './pay-online.ts';
 import type { PlannedOrder } from './plan-day.ts';
@@ -48,16 +46,3 @@ const tomorrow = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Santiago' }).format(
     Date.now() + 86_400_000,
   );
-
-/** Returns the code that a shopper reads on the order page. */
-export const codeReader = (brand: string) => async (orderId: string) => {
-  let code = '';
-  await asOwner(brand as DemoBrand, async (query) => {
-    const { rows } = await query(
-      'select hand_over_code from orders where tenant_id = $1 and id = $2',
-      [brand, orderId],
-    );
-    code = String(rows[0]?.['hand_over_code']);
-  });
-  return code;
-};

@@ -1,10 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
+import type { DemoBrand } from '../support/demo-brands.ts';
+import { handOverCodeOf } from '../support/hand-over-code.ts';
 import { type DayLog, type DayOrder, noteTrouble } from './day-log.ts';
 import type { KitchenPrinter } from './kitchen-printer.ts';
 import type { PlannedOrder } from './plan-day.ts';
 import { openRiders, type Riders } from './riders.ts';
 import type { Router } from './router.ts';
-import { codeReader, openShoppers } from './shoppers.ts';
+import { openShoppers } from './shoppers.ts';
 import { type DayTablet, openDayTablet, says } from './tablet.ts';
 import { unanswered, workOnNextCard } from './work-at-tablet.ts';
 
@@ -36,7 +38,7 @@ export async function workThroughDay(browser: Browser, day: Day): Promise<void> 
     ...{ ...place, name: 'Rosa Pinto', role: 'manager' },
   });
   const cook = await openDayTablet(browser, log, { ...place, name: 'Ana Cocina', role: 'crew' });
-  const codeOf = codeReader(brand);
+  const codeOf = (id: string) => handOverCodeOf(brand as DemoBrand, id);
   const riders = await openRiders(browser, { log, codeOf });
   const work = { log, codeOf, giveToRider: riders.give };
   const isOfCook = ({ isDelivery, fate, number }: DayOrder): boolean =>

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { fillCart, orders } from './country-orders.ts';
 import { brandAddress, openDemoBrand } from './demo-brands.ts';
+import { handOverCodeOf } from './hand-over-code.ts';
+import { openShop, placeOrder as placeOverHttp } from './place-orders.ts';
 import { fillForm, openSection, payInCash, placeDialog, pressOrder } from './shopper.ts';
 
 /** A store that is always open and has no system of its own: the counter takes its orders. */
@@ -8,18 +10,36 @@ export const counterStore = { id: 1, name: 'Restaurante Zona 10' };
 const { products, person, receipt, texts } = orders.cocina;
 export const dish = products[0];
 
-/** The question of the store about allergies. */
+/** The questions of the store about allergies and about the receipt, and the dish. */
 const allergyQuestion = '¿Hay algo que no puedas comer?';
+const [allergyQuestionId, receiptQuestionId, dishId] = [4, 1, 606];
+
+type Pickup = { id: string; number: string; code: string };
 
 /**
- * Orders a dish to be picked up and paid in cash, with an answer about allergies. Resolves with the
- * order's id, and with its number and code as the success page shows them.
+ * Orders a dish to be picked up and paid in cash, with an answer about allergies, over HTTP: for a
+ * story that does not look at the shopper's page.
  */
+export async function placePickupAtCounter(allergy = ''): Promise<Pickup> {
+  const shop = await openShop('cocina');
+  const { id, number } = await placeOverHttp(shop, {
+    lines: [{ productId: dishId }],
+    name: person.name,
+    phone: person.phone,
+    answers: {
+      [receiptQuestionId]: receipt.right,
+      ...(allergy === '' ? {} : { [allergyQuestionId]: allergy }),
+    },
+  });
+  return { id, number, code: await handOverCodeOf('cocina', id) };
+}
+
+/** As {@link placePickupAtCounter}, by the shopper's page, which shows the success page then. */
 export async function orderPickupAtCounter(
   page: Page,
   baseURL: string | undefined,
   allergy = '',
-): Promise<{ id: string; number: string; code: string }> {
+): Promise<Pickup> {
   await openDemoBrand(page, 'cocina', baseURL);
   await page.getByRole('link', { name: dish, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: dish, exact: true });
