@@ -5,7 +5,7 @@ import { onlyDispatch } from '@comanda/domain/store/only-dispatch.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
 import { availabilityText } from '../shop/menu/availability-text.ts';
 import { openingSummary } from '../shop/time/opening-summary.ts';
-import { menuTexts } from '@comanda/i18n/areas/menu.ts';
+import { menuNowTexts } from '@comanda/i18n/areas/menu-now.ts';
 
 /**
  * Updates the parts of the page that depend on the clock: unavailable products and the opening
@@ -13,9 +13,9 @@ import { menuTexts } from '@comanda/i18n/areas/menu.ts';
  */
 export function refreshAvailability(page: PageState, now: number): void {
   const { country, texts: wording } = page.settings;
-  // Imports the menu's texts alone: this script is sent before all others and includes every area
+  // Imports the texts that depend on the time alone: this script is sent before all others and includes every area
   // that it imports.
-  const texts = { menu: menuTexts(country.locale, wording) };
+  const texts = { menu: menuNowTexts(country.locale, wording) };
   const store = page.stores.find((candidate) => candidate.id === page.storeId);
   if (store === undefined) return;
   const { state, words: openingText, strip } = openingSummary(store, now, texts);

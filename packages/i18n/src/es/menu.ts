@@ -1,6 +1,6 @@
 import type { ProductTag } from '@comanda/domain/menu/product-tags.ts';
-import { withDayArticle } from '../format/day-text.ts';
 import { countNoun, plural } from '../plural.ts';
+import { menuNow } from './menu-now.ts';
 import type { Vocabulary } from './words.ts';
 
 const tags = {
@@ -19,6 +19,7 @@ const tags = {
  * writes them, amounts formatted.
  */
 export const menu = (w: Vocabulary) => ({
+  ...menuNow(w),
   title: 'Menú',
   categories: 'Categorías',
   featured: 'Destacado',
@@ -40,26 +41,11 @@ export const menu = (w: Vocabulary) => ({
   },
   dishes: (count: number) => countNoun(count, 'plato', 'platos'),
 
-  openUntil: (time: string) => `Abierto hasta las ${time}`,
-  openAlways: 'Abierto las 24 horas',
-  closed: 'Cerrado',
-  closedOpensAt: (time: string) => `Cerrado · abre a las ${time}`,
-  closedOpensOn: ({ day, time }: { day: string; time: string }) =>
-    `Cerrado · abre ${withDayArticle(day)} a las ${time}`,
   hours: 'Horario',
-  closedNow: 'Está cerrado ahora.',
-  opensAt: (time: string) => `Abre hoy a las ${time}.`,
-  opensOn: ({ day, time }: { day: string; time: string }) =>
-    `Abre ${withDayArticle(day)} a las ${time}.`,
-  noPickup: `Por ahora no se puede ${w.collect} aquí.`,
-  noDelivery: 'Por ahora no se entrega a domicilio desde aquí.',
   schedule: 'Programa tu pedido',
   scheduleShort: 'Programar',
   scheduledFor: (when: string) => `Programado para ${when}.`,
   changeTime: 'Cambiar la hora',
-  blocked: 'Por ahora no recibimos pedidos aquí.',
-  wait: (minutes: string) => `${minutes} min`,
-  around: ({ day, time }: { day: string; time: string }) => `${day}, cerca de las ${time}`,
   toConfirm: 'te confirmamos la hora',
   selectAddress: '¿A dónde lo llevamos?',
 
@@ -98,25 +84,9 @@ export const menu = (w: Vocabulary) => ({
   hasAlcohol: 'Solo mayores de 18',
   deferred: 'Se prepara por encargo',
 
-  /** `day` is "mañana", "lunes" or "1 de diciembre". */
-  availableFromTime: (time: string) => `Disponible desde las ${time}`,
-  availableFrom: ({ day, time }: { day: string; time: string }) =>
-    `Disponible ${withDayArticle(day)} desde las ${time}`,
-  availableDay: (day: string) => `Disponible ${withDayArticle(day)}`,
-  availableSince: (day: string) => `Disponible desde ${withDayArticle(day)}`,
   notThen: 'No alcanza para la hora que elegiste',
-  overForToday: 'Terminó por hoy',
-  soldOut: 'Agotado',
-  backAt: (time: string) => `Vuelve a las ${time}`,
-  backDay: (day: string) => `Vuelve ${withDayArticle(day)}`,
-  seasonOver: 'Terminó su temporada',
-  notSoldOnline: 'No se vende en línea',
   cookingHours: (count: number) => `Se prepara en ${countNoun(count, 'hora', 'horas')}`,
   cookingDays: (count: number) => `Se prepara en ${countNoun(count, 'día', 'días')}`,
-  deliveryOnly: `Solo ${w.delivery.toLowerCase()}`,
-  pickupOnly: `Solo ${w.pickup.toLowerCase()}`,
-  notOffered: 'Ya no está en el menú',
-  unavailable: 'No disponible por ahora',
 
   pickExactly: (count: number) => `Elige ${count}`,
   pickUpTo: (count: number) => `Elige hasta ${count}`,

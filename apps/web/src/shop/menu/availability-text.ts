@@ -3,9 +3,8 @@ import type { NextSaleTime } from '@comanda/domain/menu/next-sale-time.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { futureDayText } from '@comanda/i18n/format/day-text.ts';
-import type { PageTexts } from '../../platform/texts.ts';
+import type { MenuNowTexts } from '@comanda/i18n/es/menu-now.ts';
 
-type Menu = PageTexts['menu'];
 type Unavailability = Extract<Availability, { kind: 'unavailable' }>;
 
 /**
@@ -15,7 +14,7 @@ type Unavailability = Extract<Availability, { kind: 'unavailable' }>;
 export function availabilityText(
   product: Pick<Product, 'dispatchMethod'>,
   availability: Availability,
-  texts: Pick<PageTexts, 'menu'>,
+  texts: { menu: MenuNowTexts },
 ): string | null {
   if (availability.kind === 'available') return null;
   const { reason, from } = availability;
@@ -48,17 +47,17 @@ export function availabilityText(
 }
 
 /** "Vuelve a las 19:00", "Vuelve mañana", "Vuelve el lunes". */
-export const availableAgainText = (from: NextSaleTime, menu: Menu): string =>
+export const availableAgainText = (from: NextSaleTime, menu: MenuNowTexts): string =>
   from.inDays === 0 && from.time !== null
     ? menu.backAt(from.time)
     : menu.backDay(futureDayText(from));
 
-function availableFromText(from: NextSaleTime, menu: Menu): string {
+function availableFromText(from: NextSaleTime, menu: MenuNowTexts): string {
   if (from.time === null) return menu.availableDay(futureDayText(from));
   return from.inDays === 0
     ? menu.availableFromTime(from.time)
     : menu.availableFrom({ day: futureDayText(from), time: from.time });
 }
 
-const unavailableText = (reason: Unavailability['reason'], menu: Menu): string =>
+const unavailableText = (reason: Unavailability['reason'], menu: MenuNowTexts): string =>
   reason === 'overForToday' ? menu.overForToday : menu.unavailable;

@@ -3,7 +3,7 @@ import { defaultDispatch } from '@comanda/domain/store/default-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { openingText } from './opening-text.ts';
 import { storeStripText } from './store-strip-text.ts';
-import type { PageTexts } from '../../platform/texts.ts';
+import type { MenuNowTexts } from '@comanda/i18n/es/menu-now.ts';
 
 /**
  * Returns a store's hours at `now` (milliseconds) for a shopper without a place. The server writes
@@ -12,7 +12,7 @@ import type { PageTexts } from '../../platform/texts.ts';
 export function openingSummary(
   store: Store,
   now: number,
-  texts: Pick<PageTexts, 'menu'>,
+  texts: { menu: MenuNowTexts },
 ): ShownOpening {
   const dispatch = defaultDispatch(store, now);
   return {

@@ -6,7 +6,7 @@ import type { DispatchMethod, GeoPoint, Store } from '@comanda/domain/store/stor
 import { currentWait } from '@comanda/domain/store/wait-time.ts';
 import { waitRangeText } from '@comanda/i18n/format/clock-text.ts';
 import { weekdayName } from '@comanda/i18n/format/day-text.ts';
-import type { PageTexts } from '../../platform/texts.ts';
+import type { MenuNowTexts } from '@comanda/i18n/es/menu-now.ts';
 import { dayAndTimeAt } from './estimate-text.ts';
 
 export type OpeningText = { state: 'open' | 'closed'; words: string };
@@ -19,7 +19,7 @@ export function openingText(
   store: Store,
   dispatch: DispatchMethod,
   now: number,
-  texts: Pick<PageTexts, 'menu'>,
+  texts: { menu: MenuNowTexts },
 ): OpeningText {
   const opening = storeOpening(store, dispatch, now);
   switch (opening.kind) {
@@ -33,7 +33,7 @@ export function openingText(
   }
 }
 
-function closedText(opensAt: OpensAt, texts: Pick<PageTexts, 'menu'>): string {
+function closedText(opensAt: OpensAt, texts: { menu: MenuNowTexts }): string {
   if (opensAt === null) return texts.menu.closed;
   if (opensAt.today) return texts.menu.closedOpensAt(opensAt.time);
   return texts.menu.closedOpensOn({ day: weekdayName(opensAt.weekday), time: opensAt.time });
@@ -49,7 +49,7 @@ export const waitText = (
   store: Store,
   dispatch: DispatchMethod,
   place: GeoPoint | null,
-  { now, texts }: { now: number; texts: Pick<PageTexts, 'menu'> },
+  { now, texts }: { now: number; texts: { menu: MenuNowTexts } },
 ): string | null =>
   whyStoreIsClosed(store, dispatch, now) === null
     ? openWaitText(store, dispatch, place, { now, texts })
@@ -60,7 +60,7 @@ function openWaitText(
   store: Store,
   dispatch: DispatchMethod,
   place: GeoPoint | null,
-  { now, texts }: { now: number; texts: Pick<PageTexts, 'menu'> },
+  { now, texts }: { now: number; texts: { menu: MenuNowTexts } },
 ): string {
   const wait = currentWait(store, dispatch, place);
   const later = laterHalfHour(store, dispatch, now + wait * minuteMs);

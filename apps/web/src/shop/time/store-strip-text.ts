@@ -4,7 +4,7 @@ import type { DispatchMethod, Store } from '@comanda/domain/store/store.ts';
 import { whyStoreIsClosed } from '@comanda/domain/store/why-store-is-closed.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import { weekdayName } from '@comanda/i18n/format/day-text.ts';
-import type { PageTexts } from '../../platform/texts.ts';
+import type { MenuNowTexts } from '@comanda/i18n/es/menu-now.ts';
 
 /**
  * Returns the strip at the head of the menu while the store prepares nothing at once: it takes no
@@ -15,7 +15,7 @@ export function storeStripText(
   store: Store,
   dispatch: DispatchMethod,
   now: number,
-  { menu }: Pick<PageTexts, 'menu'>,
+  { menu }: { menu: MenuNowTexts },
 ): StripText | null {
   const closed = whyStoreIsClosed(store, dispatch, now);
   if (closed === null) return null;
@@ -32,7 +32,7 @@ export function storeStripText(
   }
 }
 
-function nextOpeningText(opensAt: OpensAt, menu: PageTexts['menu']): string {
+function nextOpeningText(opensAt: OpensAt, menu: MenuNowTexts): string {
   if (opensAt === null) return '';
   const { weekday, time, today } = opensAt;
   return today ? menu.opensAt(time) : menu.opensOn({ day: weekdayName(weekday), time });
