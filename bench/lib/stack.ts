@@ -86,7 +86,9 @@ function startingOnce(bench: Bench): Bench {
   const servers = new Map<string, RunningServer>();
   let sandbox: Promise<void> | null = null;
   const startServer: Bench['startServer'] = async (changes = {}) => {
-    const key = JSON.stringify(changes);
+    const key = JSON.stringify(
+      Object.entries(changes).filter(([name, value]) => bench.environment[name] !== value),
+    );
     if (changes['DATABASE_URL'] !== undefined) await stopTapped(servers, key);
     const server = servers.get(key) ?? (await bench.startServer(changes));
     servers.set(key, server);
@@ -103,6 +105,15 @@ async function stopTapped(servers: Map<string, RunningServer>, except: string): 
   }
 }
 
+/**
+ * Compiled files of the clone, as those of the server tests: a start costs half. Without limits of
+ * orders, so that one server serves the benches that need none too.
+ */
+const smokeEnvironment: Environment = {
+  NODE_COMPILE_CACHE: join(root, '.data', 'compiled'),
+  ORDER_LIMITS: '0',
+};
+
 async function openBench(shutdown: ReturnType<typeof createShutdownGroup>): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-bench-'));
   shutdown.onExit(async () => rmSync(folder, { recursive: true, force: true }));
@@ -117,8 +128,7 @@ async function openBench(shutdown: ReturnType<typeof createShutdownGroup>): Prom
     NODE_ENV: 'production',
     GUESTS_PER_MINUTE: '0',
     TRUST_PROXY: '127.0.0.1',
-    // Compiled files of the clone, as those of the server tests: a start costs half.
-    ...(isSmoke ? { NODE_COMPILE_CACHE: join(root, '.data', 'compiled') } : {}),
+    ...(isSmoke ? smokeEnvironment : {}),
   };
   await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildApps()]);
   const host = tenantHosts()[0];
