@@ -1,19 +1,20 @@
 import { type BoardOrders, placeBoardOrders } from './board/board-orders.ts';
 import { type BoardPage, openBoard } from './board/board-page.ts';
-import { type ArrivalTimes, measureArrivals } from './board/measure-arrival.ts';
+import { arrivals, type ArrivalTimes, measureArrivals } from './board/measure-arrival.ts';
 import { tapAccept, type TapTimes, watchTaps } from './board/measure-tap.ts';
 import { insertBenchStaff } from './lib/bench-staff.ts';
-import { atMost, figure, printFigures } from './lib/figures.ts';
+import { atMost, figure, goalFigure, orZero, printFigures } from './lib/figures.ts';
 import { median } from './lib/load.ts';
 import { openShop } from './lib/open-shop.ts';
+import { sized, sizedBy } from './lib/run-size.ts';
 import { measure } from './lib/stack.ts';
 import { openBrowser } from './page/browser.ts';
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
-const tapsOfRound = 3;
-const many = Number(process.env['BENCH_OPEN'] ?? 200);
+const rounds = sizedBy('BENCH_ROUNDS', 5, 1);
+const tapsOfRound = sized(3, 1);
+const many = sizedBy('BENCH_OPEN', 200, 3);
 /** Orders beside the open ones: each arrival takes one. */
-const arriving = rounds * 2 * 6;
+const arriving = rounds * 2 * arrivals;
 
 /**
  * `npm run bench:board`: the counter's board with 200 open orders beside the same page with one, in
@@ -82,10 +83,18 @@ function printTaps(one: MeasuredBoard, all: MeasuredBoard): void {
     [
       figure('open an order’s sheet, 1 open order', of(one, 'sheet'), 'ms'),
       figure(`open an order’s sheet, ${many} open orders`, of(all, 'sheet'), 'ms'),
-      figure('ratio', of(all, 'sheet') / of(one, 'sheet'), 'x', atMost(1.5)),
+      goalFigure('tapSheet', 'ratio', of(all, 'sheet') / of(one, 'sheet'), {
+        ours: of(all, 'sheet'),
+        yardstick: of(one, 'sheet'),
+        unit: 'ms',
+      }),
       figure('move a card, 1 open order', of(one, 'card'), 'ms'),
       figure(`move a card, ${many} open orders`, of(all, 'card'), 'ms'),
-      figure('ratio', of(all, 'card') / of(one, 'card'), 'x', atMost(1.5)),
+      goalFigure('tapCard', 'ratio', of(all, 'card') / of(one, 'card'), {
+        ours: of(all, 'card'),
+        yardstick: of(one, 'card'),
+        unit: 'ms',
+      }),
     ],
   );
 }
@@ -99,8 +108,8 @@ function printArrivals(one: MeasuredBoard, all: MeasuredBoard): void {
       figure('1 open order', of(one, 'arriving'), 'ms'),
       figure(`${many} open orders`, of(all, 'arriving'), 'ms'),
       figure('ratio', of(all, 'arriving') / of(one, 'arriving'), 'x', atMost(2)),
-      figure('the same span without an order, 1 open order', of(one, 'idle'), 'ms'),
-      figure(`the same span without an order, ${many} open orders`, of(all, 'idle'), 'ms'),
+      orZero(figure('the same span without an order, 1 open order', of(one, 'idle'), 'ms')),
+      orZero(figure(`the same span without an order, ${many} open orders`, of(all, 'idle'), 'ms')),
     ],
   );
 }

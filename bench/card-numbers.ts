@@ -10,9 +10,10 @@ import { maxPublicBodyBytes } from '../packages/domain/src/limits/payload-limits
 import { ordinaryTexts } from '../packages/domain/src/testing/ordinary-texts.ts';
 import { atMost, figure, printFigures } from './lib/figures.ts';
 import { median } from './lib/load.ts';
+import { sized } from './lib/run-size.ts';
 
-const rounds = 200;
-const repeats = 100;
+const rounds = sized(200, 3);
+const repeats = sized(100, 10);
 
 /** Microseconds of one call: the median of many rounds, after a warm-up. */
 function microsecondsOf(work: () => unknown): number {

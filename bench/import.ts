@@ -8,8 +8,11 @@ import {
   createPictureEncoder,
 } from '../apps/server/src/picture/picture-encoder.ts';
 import { importTenant, validateFolder } from '../apps/server/src/tenant/import/import-tenant.ts';
-import { atMost, figure, type Figure, printFigures } from './lib/figures.ts';
+import { pictureCache } from '../scripts/setup/picture-cache.mjs';
+import type { Figure } from './lib/figure.ts';
+import { atMost, figure, printFigures } from './lib/figures.ts';
 import { median } from './lib/load.ts';
+import { isSmoke, sized, sizedBy } from './lib/run-size.ts';
 import { type Bench, measure } from './lib/stack.ts';
 import {
   isFrame,
@@ -19,7 +22,9 @@ import {
 } from './lib/statement-tap.ts';
 import { insertSameRows } from './baselines/same-rows.ts';
 
-const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
+const rounds = sizedBy('BENCH_ROUNDS', 3, 2);
+const products = sized(bigTenantSize.products, 3);
+const fewProducts = sized(50, 2);
 
 /**
  * Measures publishing a brand of 500 products: for the first time, again unchanged, and with one
@@ -34,13 +39,13 @@ await measure(async (bench) => {
     bench,
     tap,
     owner,
-    make: createPictureEncoder(join(bench.folder, 'made-pictures')),
+    make: createPictureEncoder(isSmoke ? pictureCache() : join(bench.folder, 'made-pictures')),
   };
-  const small = await published(imports, await written(bench, 'small', 50), 'small-0');
-  for (const pictures of ['own', 'shared'] as const) {
-    const folder = await written(bench, pictures, bigTenantSize.products);
+  const small = await published(imports, await written(bench, 'small', fewProducts), 'small-0');
+  for (const pictures of (['own', 'shared'] as const).slice(0, sized(2, 1))) {
+    const folder = await written(bench, pictures, products);
     printFigures(
-      `Import of ${bigTenantSize.products} products, pictures ${pictures}, median of ${rounds}`,
+      `Import of ${products} products, pictures ${pictures}, median of ${rounds}`,
       await figuresOf(imports, folder, small),
     );
   }
@@ -55,7 +60,10 @@ type Published = { prepareMs: number; transactionMs: number; statements: readonl
 
 async function written({ folder }: Bench, name: string, products: number): Promise<string> {
   const path = join(folder, name);
-  const categories = Math.round((products * bigTenantSize.categories) / bigTenantSize.products);
+  const categories = Math.max(
+    1,
+    Math.round((products * bigTenantSize.categories) / bigTenantSize.products),
+  );
   await writeBigTenant(path, {
     id: 'grande',
     pictures: name === 'shared' ? 'shared' : 'own',
@@ -127,9 +135,9 @@ async function figuresOf(imports: Imports, folder: string, small: Published): Pr
     figure('second import, nothing changed', transaction(all.same), 'ms'),
     figure('third import, one price changed', transaction(all.dearer), 'ms'),
     figure('transactions of the first import', commitsOf(all.first[0]), '', atMost(1)),
-    figure('statements with 50 products', countOf(small)),
+    figure(`statements with ${fewProducts} products`, countOf(small)),
     figure(
-      `statements with ${bigTenantSize.products} products`,
+      `statements with ${products} products`,
       countOf(all.first[0]),
       '',
       atMost(countOf(small)),

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { print } from '../scripts/run-script.mjs';
 import { compareLoads } from './lib/compare-loads.ts';
 import { benchPriceBody, cartItems } from './lib/cart.ts';
 import { type Connection, openConnection, requestBytes } from './lib/connection.ts';
 import { atLeast, atMost, figure, printFigures } from './lib/figures.ts';
 import { ownNetwork } from './lib/guest-orders.ts';
-import { type Load, load, median } from './lib/load.ts';
+import { load, median } from './lib/load.ts';
 import {
   askForCode,
   logins,
@@ -15,6 +14,7 @@ import {
   readCode,
   sendCode,
 } from './lib/logins.ts';
+import { sized } from './lib/run-size.ts';
 import { type Bench, measure, type RunningServer } from './lib/stack.ts';
 import {
   isFrame,
@@ -23,7 +23,7 @@ import {
   type StatementTap,
 } from './lib/statement-tap.ts';
 import { callJson, getJson, hostWithPort } from './lib/storefront.ts';
-import { makeOrderTables, pgbenchPath, runPgbench } from './baselines/pgbench.ts';
+import { pgbenchOrders } from './baselines/pgbench.ts';
 
 const clients = 16;
 const secret = randomBytes(32).toString('hex');
@@ -48,8 +48,9 @@ function loginServer({ host, databaseUrl, atEnd }: Bench, { port }: RunningServe
 async function ratesOfLogins(bench: Bench): Promise<void> {
   const server = await bench.startServer(environment);
   const people = logins(loginServer(bench, server));
-  const { baseline, ours, ratio } = await compareLoads(await openBaseline(bench), (seconds) =>
-    load({ port: server.port, clients, seconds, visit: people.visit }),
+  const { baseline, ours, ratio } = await compareLoads(
+    await pgbenchOrders(bench.databaseUrl, clients),
+    (seconds) => load({ port: server.port, clients, seconds, visit: people.visit }),
   );
   const { ask, verify } = people.p99();
   printFigures(
@@ -66,17 +67,6 @@ async function ratesOfLogins(bench: Bench): Promise<void> {
   await server.stop();
 }
 
-async function openBaseline({ databaseUrl }: Bench): Promise<(seconds: number) => Promise<Load>> {
-  const pgbench = pgbenchPath();
-  if (pgbench !== null) {
-    await makeOrderTables(databaseUrl);
-    return (seconds) => runPgbench(pgbench, databaseUrl, clients, seconds);
-  }
-  print('pgbench is not installed (Debian: apt-get install postgresql-contrib): no ratio.');
-  const none = { perSecond: Number.NaN, p50: Number.NaN, p99: Number.NaN, failed: 0, done: 0 };
-  return async () => none;
-}
-
 /** Counts the statements of each call, on a server behind a statement tap. */
 async function costOfALogin(bench: Bench): Promise<void> {
   const tap = await openStatementTap(bench.databaseUrl);
@@ -86,7 +76,7 @@ async function costOfALogin(bench: Bench): Promise<void> {
   const connection = await openConnection(running.port, () => undefined);
   const price = await priceRequest(server);
   const counts: Counts = { asked: [], wrong: [], verified: [], priced: [] };
-  for (let login = 0; login < 40; login += 1)
+  for (let login = 0; login < sized(40, 2); login += 1)
     await countLogin({ server, connection, tap, price }, counts);
   connection.close();
   printFigures('Statements of each call (without begin, commit and the tenant)', [

@@ -7,13 +7,14 @@ import { tenantHosts } from '../scripts/run/tenant-folders.mjs';
 import { comparisonPlan } from './lib/compare-loads.ts';
 import { cartItems, benchPriceBody } from './lib/cart.ts';
 import { requestBytes } from './lib/connection.ts';
-import { atMost, figure, printFigures } from './lib/figures.ts';
+import { atMost, figure, goalFigure, printFigures } from './lib/figures.ts';
 import { type Load, load, median, quantile, type Visit } from './lib/load.ts';
+import { sized } from './lib/run-size.ts';
 import { type Bench, measure, type RunningServer } from './lib/stack.ts';
 import { getJson, hostWithPort } from './lib/storefront.ts';
 import type { ProbeResult, ProbeRequest } from './neighbours/probe.ts';
 
-const clients = 256;
+const clients = sized(256, 8);
 
 /**
  * Measures one brand's menu while another brand is under 256 connections that never pause, in turns
@@ -97,8 +98,8 @@ async function probeUnder(
   seconds: number,
   ask: (seconds: number) => Promise<ProbeResult>,
 ) {
-  const making = noise(seconds + 1);
-  await wait(500);
+  const making = noise(seconds + sized(1, 0.2));
+  await wait(sized(500, 100));
   const probed = await ask(seconds);
   return { probed, noise: await making };
 }
@@ -144,10 +145,15 @@ function printRounds(rounds: readonly Round[]): void {
         '',
         atMost(3),
       ),
-      figure(
+      goalFigure(
+        'neighbourP99',
         'ratio to the load beside',
         middle(({ besides, loaded }) => p(0.99, loaded.probed) / p(0.99, besides)),
-        '',
+        {
+          ours: middle(({ loaded }) => p(0.99, loaded.probed)),
+          yardstick: middle(({ besides }) => p(0.99, besides)),
+          unit: 'ms',
+        },
       ),
       figure(
         'answers of the load',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { root } from '../scripts/root.mjs';
 import { buildApps } from '../scripts/run/build-apps.mjs';
-import { atMost, figure, printFigures } from './lib/figures.ts';
+import { atMost, figure, goalFigure, printFigures } from './lib/figures.ts';
 
 type Chunk = { file: string; css?: readonly string[]; imports?: readonly string[] };
 type App = 'web' | 'counter';
@@ -35,17 +35,52 @@ printFigures('Bytes of the first load, compressed', [
     'x',
     atMost(1),
   ),
+  goalFigure(
+    'counterFirstLoad',
+    'counter: scripts of the frame, in thousands of bytes',
+    (counter.scripts * 1_024) / 1_000,
+  ),
+]);
+const screens = screensBeyond('web', ['src/entry-first.ts', 'src/entry-app.tsx']);
+printFigures('Scripts that a further screen of the storefront fetches, the largest first', [
+  goalFigure('scriptsOfScreen', 'the largest', screens[0]?.kB ?? Number.NaN),
+  ...screens.map(({ name, kB }) => figure(name, kB, 'kB')),
 ]);
 
-/** KiB of the chunks that these entries load at once, each counted once. */
-function firstLoad(app: App, entries: readonly string[]) {
-  const manifest = JSON.parse(
-    readFileSync(join(folderOf(app), '.vite', 'manifest.json'), 'utf8'),
-  ) as Manifest;
+/**
+ * Scripts of each screen that is fetched when it is visited, in thousands of bytes, without those
+ * of the entries. What a screen fetches later itself, as a map, is not counted.
+ */
+function screensBeyond(app: App, entries: readonly string[]): { name: string; kB: number }[] {
+  const manifest = manifestOf(app);
+  const known = new Set(closureOf(manifest, entries));
+  return Object.keys(manifest)
+    .filter((key) => /^src\/screens\/.*\.tsx$/.test(key) && !known.has(key))
+    .map((key) => {
+      const chunks = closureOf(manifest, [key]).filter((each) => !known.has(each));
+      const files = chunks.flatMap((each) => manifest[each]?.file ?? []);
+      const name = key.split('/').at(-1)?.replace('.tsx', '') ?? key;
+      return { name, kB: (kib(app, files) * 1_024) / 1_000 };
+    })
+    .sort((a, b) => b.kB - a.kB);
+}
+
+/** The keys of the chunks that these load at once, themselves included. */
+function closureOf(manifest: Manifest, entries: readonly string[]): string[] {
   const keys = [...entries];
   for (const key of keys)
     keys.push(...(manifest[key]?.imports ?? []).filter((next) => !keys.includes(next)));
-  const chunks = keys.flatMap((key) => manifest[key] ?? []);
+  return keys;
+}
+
+function manifestOf(app: App): Manifest {
+  return JSON.parse(readFileSync(join(folderOf(app), '.vite', 'manifest.json'), 'utf8'));
+}
+
+/** KiB of the chunks that these entries load at once, each counted once. */
+function firstLoad(app: App, entries: readonly string[]) {
+  const manifest = manifestOf(app);
+  const chunks = closureOf(manifest, entries).flatMap((key) => manifest[key] ?? []);
   if (chunks.length < entries.length) throw new Error(`${app} has no ${entries.join(' or no ')}`);
   return {
     scripts: kib(

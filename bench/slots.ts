@@ -7,6 +7,7 @@ import { compareLoads } from './lib/compare-loads.ts';
 import { requestBytes } from './lib/connection.ts';
 import { atLeast, atMost, figure, printFigures } from './lib/figures.ts';
 import { load, repeatRequest } from './lib/load.ts';
+import { sized } from './lib/run-size.ts';
 import { type Bench, measure } from './lib/stack.ts';
 import { isFrame, nextComparison, openStatementTap } from './lib/statement-tap.ts';
 import { getJson, hostWithPort } from './lib/storefront.ts';
@@ -124,6 +125,6 @@ async function statements(bench: Bench, path: string): Promise<number> {
   };
   await getJson(address, path);
   await nextComparison(tap);
-  for (let asked = 0; asked < 50; asked += 1) await getJson(address, path);
+  for (let asked = 0; asked < sized(50, 3); asked += 1) await getJson(address, path);
   return tap.statements.filter((each) => !isFrame(each)).length;
 }

@@ -1,6 +1,6 @@
 -- The minimum of an order: a row, five lines and a message to the kitchen.
-create schema baseline;
-create table baseline.orders (
+create schema if not exists baseline;
+create table if not exists baseline.orders (
   id uuid primary key default gen_random_uuid(),
   tenant_id text not null,
   store_id integer not null,
@@ -10,7 +10,7 @@ create table baseline.orders (
   snapshot jsonb not null,
   created_at timestamptz not null default now()
 );
-create table baseline.order_lines (
+create table if not exists baseline.order_lines (
   order_id uuid not null,
   position integer not null,
   product_id integer not null,
@@ -20,7 +20,7 @@ create table baseline.order_lines (
   modifiers jsonb not null,
   primary key (order_id, position)
 );
-create table baseline.outbox (
+create table if not exists baseline.outbox (
   id bigint generated always as identity primary key,
   order_id uuid not null,
   payload jsonb not null,

@@ -1,10 +1,14 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { root } from '../../scripts/root.mjs';
-import type { Load } from '../lib/load.ts';
+import { print } from '../../scripts/run-script.mjs';
+import { type Load, quantile } from '../lib/load.ts';
+import { noteMissingYardstick } from '../lib/recorded-tables.ts';
+import { isSmoke } from '../lib/run-size.ts';
 
 const run = promisify(execFile);
 const file = (name: string): string => join(root, 'bench', 'baselines', name);
@@ -31,7 +35,7 @@ export async function makeOrderTables(databaseUrl: string): Promise<void> {
 
 /**
  * Writes an order, its five lines and a message in three prepared statements and one commit, as
- * often as `clients` can.
+ * often as `clients` can. The times are pgbench's own, from its log of transactions.
  */
 export async function runPgbench(
   path: string,
@@ -39,17 +43,58 @@ export async function runPgbench(
   clients: number,
   seconds: number,
 ): Promise<Load> {
-  const options = [
-    '--no-vacuum',
-    '--protocol=prepared',
-    `--client=${clients}`,
-    '--jobs=1',
-    `--time=${seconds}`,
-    `--file=${file('order.sql')}`,
-  ];
-  const { stdout } = await run(path, [...options, databaseUrl], { maxBuffer: 1 << 24 });
+  const folder = mkdtempSync(join(tmpdir(), 'comanda-pgbench-'));
+  try {
+    return await runLogged(path, [...options(clients, seconds), databaseUrl], folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const options = (clients: number, seconds: number): string[] => [
+  '--no-vacuum',
+  '--protocol=prepared',
+  `--client=${clients}`,
+  '--jobs=1',
+  isSmoke ? '--transactions=5' : `--time=${seconds}`,
+  `--file=${file('order.sql')}`,
+];
+
+async function runLogged(path: string, args: readonly string[], folder: string): Promise<Load> {
+  const log = ['--log', `--log-prefix=${join(folder, 'times')}`];
+  const { stdout } = await run(path, [...log, ...args], { maxBuffer: 1 << 24 });
   const perSecond = Number(/^tps = ([\d.]+)/m.exec(stdout)?.[1] ?? Number.NaN);
-  const average = Number(/^latency average = ([\d.]+) ms/m.exec(stdout)?.[1] ?? Number.NaN);
   const done = Number(/^number of transactions actually processed: (\d+)/m.exec(stdout)?.[1] ?? 0);
-  return { perSecond, p50: average, p99: Number.NaN, failed: 0, done };
+  const times = readdirSync(folder).flatMap((name) => timesOf(join(folder, name)));
+  times.sort((a, b) => a - b);
+  return { perSecond, p50: quantile(times, 0.5), p99: quantile(times, 0.99), failed: 0, done };
+}
+
+/** The third field of a line of the log is the transaction's time in microseconds. */
+const timesOf = (log: string): number[] =>
+  readFileSync(log, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => Number(line.split(' ')[2]) / 1_000);
+
+const none: Load = { perSecond: Number.NaN, p50: Number.NaN, p99: Number.NaN, failed: 0, done: 0 };
+
+/**
+ * Returns pgbench's orders of `clients` as a load. Without pgbench every figure of it is NaN, and
+ * the program says so.
+ */
+export async function pgbenchOrders(
+  databaseUrl: string,
+  clients: number,
+): Promise<(seconds: number) => Promise<Load>> {
+  const pgbench = pgbenchPath();
+  if (pgbench !== null) {
+    await makeOrderTables(databaseUrl);
+    return (seconds) => runPgbench(pgbench, databaseUrl, clients, seconds);
+  }
+  noteMissingYardstick();
+  print(
+    'pgbench is not installed (Debian: apt-get install postgresql-contrib), or PGBENCH_PATH names another: no ratio.',
+  );
+  return async () => none;
 }

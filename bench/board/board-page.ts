@@ -13,11 +13,14 @@ export type BoardPage = {
   page: Page;
   cdp: CDPSession;
   storeId: number;
-  /** Resolves once the board shows this many orders. */
+  /**
+   * Resolves once the board shows this many orders. @throws Error if it does not within minutes.
+   */
   untilShown(count: number): Promise<void>;
 };
 
 const slowdown = 4;
+const shownWithinMs = 120_000;
 /** The number of orders beside the name of each column. */
 const counts = 'main section h2 span';
 
@@ -50,7 +53,12 @@ export async function openBoard(browser: Browser, tablet: Tablet): Promise<Board
     cdp,
     storeId,
     untilShown: async (count) => {
-      while ((await ordersOn(page)) !== count) await page.waitForTimeout(50);
+      const deadline = performance.now() + shownWithinMs;
+      while ((await ordersOn(page)) !== count) {
+        if (performance.now() > deadline)
+          throw new Error(`the board shows ${await ordersOn(page)} orders and not ${count}`);
+        await page.waitForTimeout(50);
+      }
     },
   };
 }

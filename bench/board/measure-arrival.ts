@@ -1,4 +1,5 @@
 import type { BoardOrders } from './board-orders.ts';
+import { sized } from '../lib/run-size.ts';
 import type { BoardPage } from './board-page.ts';
 
 /**
@@ -6,7 +7,9 @@ import type { BoardPage } from './board-page.ts';
  * same for each page.
  */
 const spanMs = 500;
-const arrivals = 6;
+
+/** Orders that arrive in a round. */
+export const arrivals = sized(6, 1);
 
 /**
  * Milliseconds of script for each order that arrives at the board, and for the same span without

@@ -62,7 +62,10 @@ async function logIn(tx: Tx, userId: UserId): Promise<BenchUser> {
   return { id: userId, token };
 }
 
-/** Adds a coupon to a brand. A server that has the brand in its cache does not learn of it. */
+/**
+ * Adds a coupon to a brand, unless the brand has one of that code. The servers learn of it within a
+ * moment.
+ */
 export async function addCoupon(
   databaseUrl: string,
   changes: Partial<Coupon>,
@@ -70,11 +73,12 @@ export async function addCoupon(
 ): Promise<Coupon> {
   const coupon = makeCoupon(changes);
   const owner = await ownerQueries(databaseUrl);
-  await owner.rows(tenant, 'insert into coupons values ($1, $2, $3)', [
+  await owner.rows(tenant, 'insert into coupons values ($1, $2, $3) on conflict do nothing', [
     tenant,
     coupon.code,
     coupon,
   ]);
+  await owner.rows(tenant, `select pg_notify('comanda_changed', $1)`, [`${tenant}:coupons:`]);
   await owner.end();
   return coupon;
 }

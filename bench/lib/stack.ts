@@ -14,6 +14,7 @@ import { untilReady } from '../../scripts/run/until-ready.mjs';
 import { environmentFor } from '../../scripts/run/stack.mjs';
 import { tenantHosts } from '../../scripts/run/tenant-folders.mjs';
 import { settleAll } from '../../scripts/setup/settle-all.mjs';
+import { isSmoke } from './run-size.ts';
 
 type Environment = Record<string, string>;
 export type RunningServer = { port: number; stop(): Promise<void> };
@@ -43,6 +44,7 @@ export type Bench = {
  * failure.
  */
 export async function measure(work: (bench: Bench) => Promise<void>): Promise<void> {
+  if (shared !== null) return measureOn(shared, work);
   const shutdown = createShutdownGroup();
   await shutdown.run(async () => {
     process.env['NODE_ENV'] = 'production';
@@ -50,6 +52,67 @@ export async function measure(work: (bench: Bench) => Promise<void>): Promise<vo
     await shutdown.exit(0);
   });
 }
+
+let shared: Bench | null = null;
+
+/**
+ * Opens one stack, on which every program of this process measures while `work` runs: `measure`
+ * then throws instead of ending the process. A server with the same settings is started once.
+ */
+export async function withSharedStack(work: () => Promise<number>): Promise<void> {
+  const shutdown = createShutdownGroup();
+  await shutdown.run(async () => {
+    process.env['NODE_ENV'] = 'production';
+    shared = startingOnce(await openBench(shutdown));
+    await shutdown.exit(await work());
+  });
+}
+
+/** Resources that the program opened itself end with it, the newest first. */
+async function measureOn(bench: Bench, work: (bench: Bench) => Promise<void>): Promise<void> {
+  const releases: (() => Promise<unknown>)[] = [];
+  try {
+    await work({ ...bench, atEnd: (release) => void releases.unshift(release) });
+  } finally {
+    for (const release of releases) await release();
+  }
+}
+
+/**
+ * Only one server for each set of changes and one sandbox; all end with the shared stack. Of the
+ * servers behind a statement tap only the last one runs, so that the tap hears no other.
+ */
+function startingOnce(bench: Bench): Bench {
+  const servers = new Map<string, RunningServer>();
+  let sandbox: Promise<void> | null = null;
+  const startServer: Bench['startServer'] = async (changes = {}) => {
+    const key = JSON.stringify(
+      Object.entries(changes).filter(([name, value]) => bench.environment[name] !== value),
+    );
+    if (changes['DATABASE_URL'] !== undefined) await stopTapped(servers, key);
+    const server = servers.get(key) ?? (await bench.startServer(changes));
+    servers.set(key, server);
+    return { port: server.port, stop: async () => undefined };
+  };
+  return { ...bench, startServer, startSandbox: () => (sandbox ??= bench.startSandbox()) };
+}
+
+async function stopTapped(servers: Map<string, RunningServer>, except: string): Promise<void> {
+  for (const [key, server] of servers) {
+    if (key === except || !key.includes('DATABASE_URL')) continue;
+    servers.delete(key);
+    await server.stop();
+  }
+}
+
+/**
+ * Compiled files of the clone, as those of the server tests: a start costs half. Without limits of
+ * orders, so that one server serves the benches that need none too.
+ */
+const smokeEnvironment: Environment = {
+  NODE_COMPILE_CACHE: join(root, '.data', 'compiled'),
+  ORDER_LIMITS: '0',
+};
 
 async function openBench(shutdown: ReturnType<typeof createShutdownGroup>): Promise<Bench> {
   const folder = mkdtempSync(join(tmpdir(), 'comanda-bench-'));
@@ -65,6 +128,7 @@ async function openBench(shutdown: ReturnType<typeof createShutdownGroup>): Prom
     NODE_ENV: 'production',
     GUESTS_PER_MINUTE: '0',
     TRUST_PROXY: '127.0.0.1',
+    ...(isSmoke ? smokeEnvironment : {}),
   };
   await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildApps()]);
   const host = tenantHosts()[0];

@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../scripts/postgres/free-port.mjs';
+import { isSmoke } from './run-size.ts';
 
 /**
  * One statement from the wire: its text, or the text of its prepared statement, its bound values as
@@ -16,7 +17,17 @@ export type StatementTap = {
   close(): void;
 };
 
-export async function openStatementTap(databaseUrl: string): Promise<StatementTap> {
+/** Smoke runs share one tap of a database, so that they share the server behind it too. */
+const shared = new Map<string, Promise<StatementTap>>();
+
+export function openStatementTap(databaseUrl: string): Promise<StatementTap> {
+  if (!isSmoke) return openTap(databaseUrl);
+  const tap = shared.get(databaseUrl) ?? openTap(databaseUrl);
+  shared.set(databaseUrl, tap);
+  return tap.then((one) => ({ ...one, close: () => undefined }));
+}
+
+async function openTap(databaseUrl: string): Promise<StatementTap> {
   const target = new URL(databaseUrl);
   const port = await freePort(null);
   const statements: Statement[] = [];

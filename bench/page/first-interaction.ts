@@ -2,27 +2,34 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { freshPhone } from './browser.ts';
 
 /**
- * One page load: how long the shopper waited for a first reaction and for the whole sheet (ms after
- * the press), and whether the pressed product opened in the end.
+ * One page load. `reached`: the press reached the product that it was meant for, `afterMs` into the
+ * page's life. `wait`, `whole`: milliseconds from the press to the first reaction and to the whole
+ * sheet, NaN if the page never showed it, which is a touch that the page lost. `missed`: the press
+ * reached something else or nothing, so that it says nothing about the page.
  */
-export type FirstInteraction = { afterMs: number; wait: number; whole: number; opened: boolean };
+export type FirstInteraction =
+  | { kind: 'reached'; afterMs: number; wait: number; whole: number }
+  | { kind: 'missed'; why: string };
 
 const slowdown = 4;
 const latestMs = 1_500;
 const timeoutMs = 15_000;
 
-type Noted = { noteTouch(name: string, at: number): Promise<void> };
+type Note = { at: number; product: string | null };
+type Noted = { noteTouch(name: string, at: number, product: string | null): Promise<void> };
 
 /**
- * Records the time of the press and of the first visible reaction, on one clock across documents.
+ * Records the time of the press and the product under it, and the time of the first visible
+ * reaction, on one clock across documents.
  */
 const watchInteractions = (): void => {
-  const note = (name: string, at: number): void =>
-    void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at);
-  addEventListener('pointerdown', (event) => note('pointerdown', event.timeStamp), {
-    capture: true,
-    once: true,
-  });
+  const note = (name: string, at: number, product: string | null): void =>
+    void (window as unknown as Noted).noteTouch(name, performance.timeOrigin + at, product);
+  const notePress = ({ target, timeStamp }: Event): void => {
+    const card = target instanceof Element ? target.closest('[data-product]') : null;
+    note('pointerdown', timeStamp, card?.getAttribute('data-product') ?? null);
+  };
+  addEventListener('pointerdown', notePress, { capture: true, once: true });
   const hasFeedback = (): boolean =>
     document.querySelector('[data-pressed], dialog[open]') !== null;
   const look = (): void => {
@@ -30,7 +37,7 @@ const watchInteractions = (): void => {
     observer.disconnect();
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
-      channel.port1.onmessage = () => note('firstFeedback', performance.now());
+      channel.port1.onmessage = () => note('firstFeedback', performance.now(), null);
       channel.port2.postMessage(null);
     });
   };
@@ -44,8 +51,8 @@ const watchInteractions = (): void => {
 };
 
 /**
- * Presses a product of a fresh page at a moment of its early life that `chance` (0 to 1) sets, on a
- * phone with a fourfold CPU slowdown.
+ * Presses the first product of a fresh page at a moment of its early life that `chance` (0 to 1)
+ * sets, on a phone with a fourfold CPU slowdown.
  */
 export async function measureFirstInteraction(
   browser: Browser,
@@ -53,8 +60,15 @@ export async function measureFirstInteraction(
   chance: number,
 ): Promise<FirstInteraction> {
   const context = await freshPhone(browser);
-  const page = await context.newPage();
-  const session = await context.newCDPSession(page);
+  try {
+    return await press(await context.newPage(), url, chance);
+  } finally {
+    await context.close();
+  }
+}
+
+async function press(page: Page, url: string, chance: number): Promise<FirstInteraction> {
+  const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const notes = await listen(page);
   await page.addInitScript(watchInteractions);
@@ -64,50 +78,47 @@ export async function measureFirstInteraction(
   const id = await page.locator('[data-product]').first().getAttribute('data-product');
   await page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), chance * latestMs);
   const point = await pointOnScreen(card);
-  const age = await page.evaluate(() => performance.now());
+  const afterMs = await page.evaluate(() => performance.now());
   await page.touchscreen.tap(point.x, point.y);
-  const sheet = page.locator(`dialog:modal [data-product-sheet="${id}"]`);
-  const opened = await sheet.waitFor({ timeout: timeoutMs }).then(
+  const opened = await isSoonThere(page.locator(`dialog:modal [data-product-sheet="${id}"]`));
+  const openedAt = opened ? Date.now() : Number.NaN;
+  const touch = notes.get('pointerdown');
+  if (touch === undefined) return { kind: 'missed', why: 'no press reached the page' };
+  if (touch.product !== id)
+    return {
+      kind: 'missed',
+      why: `the press at ${point.x}, ${point.y} reached ${touch.product ?? 'no product'}, not ${id}`,
+    };
+  const wait = (notes.get('firstFeedback')?.at ?? Number.NaN) - touch.at;
+  return { kind: 'reached', afterMs, wait, whole: openedAt - touch.at };
+}
+
+const isSoonThere = (sheet: Locator): Promise<boolean> =>
+  sheet.waitFor({ timeout: timeoutMs }).then(
     () => true,
     () => false,
   );
-  const openedAt = Date.now();
-  await context.close();
-  const since = (at: number): number => at - (notes.get('pointerdown') ?? Number.NaN);
-  return {
-    afterMs: age,
-    wait: since(notes.get('firstFeedback') ?? Number.NaN),
-    whole: since(opened ? openedAt : Number.NaN),
-    opened,
-  };
-}
 
 /**
- * Scrolls a product onto the screen and returns a point of the screen at which a press reaches it.
- * The first product of a page may stand below the first screen.
- * @throws Error if something else lies at the product's middle: that press would be the program's
- * miss and no lost touch of the page.
+ * Scrolls a product onto the screen, because the first product of a page may stand below the first
+ * screen, and returns its middle.
  */
-async function pointOnScreen(card: Locator): Promise<{ x: number; y: number }> {
-  const { x, y, isOnTop } = await card.evaluate((element) => {
+function pointOnScreen(card: Locator): Promise<{ x: number; y: number }> {
+  return card.evaluate((element) => {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const { left, right, top, bottom } = element.getBoundingClientRect();
-    const point = { x: (left + right) / 2, y: (top + bottom) / 2 };
-    const hit = document.elementFromPoint(point.x, point.y);
-    return { ...point, isOnTop: hit?.closest('a') === element };
+    return { x: (left + right) / 2, y: (top + bottom) / 2 };
   });
-  if (!isOnTop) throw new Error(`a press at ${x}, ${y} would not reach the first product`);
-  return { x, y };
 }
 
 /**
  * Collects the page's notes by name, in milliseconds since the epoch; the first note of a name
  * counts.
  */
-async function listen(page: Page): Promise<Map<string, number>> {
-  const notes = new Map<string, number>();
-  await page.exposeFunction('noteTouch', (name: string, at: number) => {
-    if (!notes.has(name)) notes.set(name, at);
+async function listen(page: Page): Promise<ReadonlyMap<string, Note>> {
+  const notes = new Map<string, Note>();
+  await page.exposeFunction('noteTouch', (name: string, at: number, product: string | null) => {
+    if (!notes.has(name)) notes.set(name, { at, product });
   });
   return notes;
 }

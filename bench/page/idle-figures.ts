@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { sized } from '../lib/run-size.ts';
 import { desktop, freshPhone } from './browser.ts';
 
 /**
@@ -7,7 +8,7 @@ import { desktop, freshPhone } from './browser.ts';
 export type IdleFigures = { longestTask: number; elements: number };
 
 const slowdown = 4;
-const restMs = 2_500;
+const restMs = sized(2_500, 300);
 
 /** Records the page's performance entries of a type from before its first byte on. */
 const recordEntries = (kind: string): void => {

@@ -7,6 +7,7 @@ import {
 } from '../../apps/server/src/testing/big-tenant/big-tenant.ts';
 import { importTenant } from '../../apps/server/src/tenant/import/import-tenant.ts';
 import { tenantFolders, tenantHosts } from '../../scripts/run/tenant-folders.mjs';
+import { sized } from '../lib/run-size.ts';
 import type { Bench } from '../lib/stack.ts';
 
 /** A measured brand; its host is without a port. */
@@ -24,7 +25,8 @@ export async function publishPageBrands(bench: Bench): Promise<PageBrand[]> {
     name: folder.split('/').at(-1) ?? folder,
     host: hosts[place] ?? '',
   }));
-  const wanted = process.env['BENCH_BRANDS']?.split(',') ?? [...all.map(({ name }) => name), big];
+  const every = [...all.map(({ name }) => name), big];
+  const wanted = process.env['BENCH_BRANDS']?.split(',') ?? every.slice(0, sized(every.length, 1));
   if (wanted.includes(big))
     await publishLargeMenu(bench, { id: big, pictures: 'own', ...bigTenantSize });
   return [...all, { name: big, host: `${big}.localhost` }].filter(({ name }) =>

@@ -1,8 +1,9 @@
 import { print } from '../../scripts/run-script.mjs';
 import { allChaosMethods, type ChaosMethod } from '../chaos/chaos-methods.ts';
 import { openConnection } from '../lib/connection.ts';
-import { atMost, figure, printFigures } from '../lib/figures.ts';
+import { atMost, figure, orZero, printFigures } from '../lib/figures.ts';
 import { median } from '../lib/load.ts';
+import { sized } from '../lib/run-size.ts';
 import type { Bench } from '../lib/stack.ts';
 import { isFrame, openStatementTap, repeatedStatements } from '../lib/statement-tap.ts';
 import { usersWithCards, type UserWithCard } from './card-holders.ts';
@@ -10,7 +11,7 @@ import { type Desk, payOnce, type Step } from './pay-once.ts';
 import { homesOf, offerMethods, openPayingShop, type PayingShop } from './paying-shop.ts';
 import { providerSeconds } from './provider-seconds.ts';
 
-const orders = 20;
+const orders = sized(20, 1);
 
 /**
  * One step of one order. `repeated`: statements that were asked before with the same values. `ms`:
@@ -94,7 +95,9 @@ function printCost(name: string, costs: Costs, cash: Costs | null): void {
   const beside =
     cash === null ? [] : [figure('times an order in cash', ms / sum(cash, (cost) => cost.ms))];
   const perStep = [...costs].map(([step, all]) =>
-    figure(`SQL statements of the ${step}`, median(all.map(({ statements }) => statements))),
+    orZero(
+      figure(`SQL statements of the ${step}`, median(all.map(({ statements }) => statements))),
+    ),
   );
   printFigures(`One order by ${name}: ${[...costs.keys()].join(', ')}`, [
     figure(

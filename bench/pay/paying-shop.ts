@@ -37,7 +37,7 @@ export const homesOf = (methods: readonly ChaosMethod[]) =>
 
 /**
  * Lets the default store of a brand offer these methods at any hour, whatever its folder says; it
- * asks no question at checkout. Called before the server starts.
+ * asks no question at checkout. Servers that run learn of it within a moment.
  */
 export async function offerMethods(
   databaseUrl: string,
@@ -58,6 +58,7 @@ export async function offerMethods(
       JSON.stringify(burger?.hours ?? []),
     ],
   );
+  await owner.rows(brand, `select pg_notify('comanda_changed', $1)`, [`${brand}:tenant:`]);
   await owner.end();
 }
 

@@ -7,11 +7,13 @@ import {
   makeStore,
   makeZone,
 } from '@comanda/domain/testing/make.ts';
-import { atMost, type Figure, figure } from '../lib/figures.ts';
+import type { Figure } from '../lib/figure.ts';
+import { atMost, figure } from '../lib/figures.ts';
 import { median } from '../lib/load.ts';
+import { sized } from '../lib/run-size.ts';
 
 const now = Date.parse('2026-11-21T16:00:00Z');
-const rounds = 300;
+const rounds = sized(300, 3);
 const stores = 200;
 const zonesEach = 10;
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool } from '../setup/run-tool.mjs';
 import { applyExitCode } from './apply-exit-code.mjs';
@@ -41,6 +42,19 @@ const build = {
   }),
 };
 
+/** The short forms of the benches: each fails if it measures nothing. They need the built apps. */
+const benchSmoke = {
+  name: 'bench:smoke',
+  isDaily: false,
+  isAlone: false,
+  run: async ({ reports, tool }) => {
+    const report = join(reports, 'bench-smoke.json');
+    const environment = { BENCH_SMOKE_REPORT: report };
+    const code = await tool('npm', ['run', '--silent', 'bench:smoke'], environment);
+    return applyExitCode(code, JSON.parse(readFileSync(report, 'utf8')));
+  },
+};
+
 /** The longest stage prints its lines live. */
 const stories = {
   name: 'e2e',
@@ -67,5 +81,6 @@ export const stages = [
   check('format'),
   vitest('server-test', false),
   vitest('unit', true),
+  benchSmoke,
   stories,
 ];
