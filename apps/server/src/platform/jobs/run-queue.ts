@@ -3,7 +3,7 @@ import type { JobHealth } from './job-health.ts';
 import type { QueueName, QueueSize } from './job-queues.ts';
 import type { Claim, ClaimedJob } from './job-rows.ts';
 
-/** What a claim may take. */
+/** The limits of a claim. */
 export type QueueShare = Pick<Claim, 'busy' | 'most'>;
 
 /**
@@ -31,8 +31,8 @@ export type QueueParts = {
 type Running = Map<Promise<void>, string>;
 
 /**
- * `ended`: completed jobs that are not deleted yet. `skipBusyUntil`: the last claim beside busy brands returned nothing, so no such claim is made
- * before this time (`performance.now()`).
+ * `ended`: completed jobs that are not deleted yet. `skipBusyUntil`: the last claim beside busy
+ * brands returned nothing, so no such claim is made before this time (`performance.now()`).
  */
 type QueueTurns = {
   running: Running;
