@@ -56,13 +56,17 @@ export async function findCouponFacts(
 ): Promise<StoredCouponFacts | null> {
   const asked = { userId, now, asked: askedOf(tried) };
   const tx = autocommit(db, tenantId);
-  const first =
-    tried.code === null ? await ask(tx, asked, null) : await askTogether(db, tenantId, asked);
+  const first = mayCount(tried)
+    ? await ask(tx, asked, null)
+    : await askTogether(db, tenantId, asked);
   if (first.email === null) return null;
   const row = first.mailbox === null ? await ask(tx, asked, mailboxOf(first.email)) : first;
   const { email, mailbox } = row;
   return email === null || mailbox === null ? null : { ...row, email, mailbox };
 }
+
+/** An unknown code is counted, and so is an invitation without its inviter. */
+const mayCount = ({ code, codeEnd }: TriedCode): boolean => code === null || codeEnd !== null;
 
 /** `asked`: the JSON that the function in the database reads. `now` in milliseconds. */
 type Asked = { userId: UserId; asked: string; now: number };
@@ -87,7 +91,7 @@ async function ask(tx: Tx, { userId, asked, now }: Asked, mailbox: string | null
 }
 
 /**
- * Codes of coupons that are asked for at the same moment are answered together: they count nothing,
+ * Codes of coupons without an inviter that are asked for at the same moment are answered together: they count nothing,
  * so no call waits for the lock of another.
  */
 const askTogether = gatherStatements(async (tx, all: readonly Asked[]) =>
