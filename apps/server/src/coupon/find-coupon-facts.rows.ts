@@ -91,8 +91,8 @@ async function ask(tx: Tx, { userId, asked, now }: Asked, mailbox: string | null
 }
 
 /**
- * Codes of coupons without an inviter that are asked for at the same moment are answered together: they count nothing,
- * so no call waits for the lock of another.
+ * Codes of coupons without an inviter that are asked for at the same moment are answered together:
+ * they count nothing, so no call waits for the lock of another.
  */
 const askTogether = gatherStatements(async (tx, all: readonly Asked[]) =>
   tx.query<Row>(
