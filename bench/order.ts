@@ -9,26 +9,37 @@ import { openShop } from './lib/open-shop.ts';
 import { sized } from './lib/run-size.ts';
 import { type Bench, measure } from './lib/stack.ts';
 import { isFrame, openStatementTap, type Statement } from './lib/statement-tap.ts';
-import { addBenchCoupons, costOfDiscounts, ratesOfDiscounts } from './order/measure-discounts.ts';
+import {
+  addBenchCoupons,
+  costOfDiscounts,
+  discountsOfCost,
+  ratesOfDiscounts,
+} from './order/measure-discounts.ts';
+import { costOfWholeOrders } from './order/cost-of-whole-orders.ts';
 import { lossByStreams } from './order/loss-by-streams.ts';
 import { pgbenchOrders } from './baselines/pgbench.ts';
 
 const clients = 16;
-const streams = Number(
-  parseArgs({
-    options: { streams: { type: 'string', default: '0' }, smoke: { type: 'boolean' } },
-  }).values.streams,
-);
+const { values: asked } = parseArgs({
+  options: {
+    streams: { type: 'string', default: '0' },
+    cost: { type: 'boolean', default: false },
+    smoke: { type: 'boolean' },
+  },
+});
+const streams = Number(asked.streams);
 
 /**
  * Measures a guest's order over HTTP, durable before the response, against pgbench writing an order
  * in three statements to the same disk. Then orders of users with a coupon and points beside the
  * same orders without, and orders without a coupon beside others that share a limited one. `--
- * --streams 300` measures only orders with and without as many open boards of their store.
+ * --streams 300` measures only orders with and without as many open boards of their store, `--
+ * --cost` prints only the statements and commits of orders with everything that follows them.
  */
 await measure(async (bench) => {
   if (streams > 0) return lossByStreams(bench, streams);
   await addBenchCoupons(bench);
+  if (asked.cost) return costOfWholeOrders(bench, discountsOfCost);
   const bare = await pgbenchOrders(bench.databaseUrl, clients);
   const without = await ratesOfOrders(bench, bare);
   await costOfAnOrder(bench);

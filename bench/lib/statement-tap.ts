@@ -4,10 +4,19 @@ import { freePort } from '../../scripts/postgres/free-port.mjs';
 import { isSmoke } from './run-size.ts';
 
 /**
- * One statement from the wire: its text, or the text of its prepared statement, its bound values as
- * sent, and its time (this process's clock, ms).
+ * One statement from the wire: the name that it was prepared under ('' for none), its text, or the
+ * text of its prepared statement, its bound values as sent, and its time (this process's clock,
+ * ms). `rows`: how many rows it returned or changed; null while it is not answered, after an error
+ * and of a command without rows.
  */
-export type Statement = { application: string; text: string; values: string; at: number };
+export type Statement = {
+  application: string;
+  name: string;
+  text: string;
+  values: string;
+  at: number;
+  rows: number | null;
+};
 
 /** A proxy between a server and its database that records every statement from the wire. */
 export type StatementTap = {
@@ -48,12 +57,20 @@ async function openTap(databaseUrl: string): Promise<StatementTap> {
 }
 
 function join(client: Socket, database: Socket, note: (statement: Statement) => void): void {
-  const read = reader(note);
+  const unanswered = pendingAnswers();
+  const read = readRequests((statement) => {
+    note(statement);
+    unanswered.sent(statement);
+  }, unanswered.barrier);
+  const readAnswer = readMessages(true, unanswered.answered);
   client.setNoDelay(true).on('data', (bytes: Buffer) => {
     read(bytes);
     database.write(bytes);
   });
-  database.setNoDelay(true).on('data', (bytes) => client.write(bytes));
+  database.setNoDelay(true).on('data', (bytes: Buffer) => {
+    readAnswer(bytes);
+    client.write(bytes);
+  });
   for (const [one, other] of [
     [client, database],
     [database, client],
@@ -62,29 +79,67 @@ function join(client: Socket, database: Socket, note: (statement: Statement) => 
 }
 
 /**
- * Parses the frontend's side of PostgreSQL's protocol 3.0: a start-up packet, then messages of a
- * type, a length and a payload.
+ * Matches the answers of a connection to its statements, which are answered in the order in which
+ * they were sent. Those that an error skipped end with its barrier.
  */
-function reader(note: (statement: Statement) => void): (bytes: Buffer) => void {
-  let pending: Buffer = Buffer.alloc(0);
+function pendingAnswers() {
+  // The first barrier is the database's own, after the log-in.
+  let sentBarriers = 1;
+  let passedBarriers = 0;
+  const waiting: { statement: Statement; barrier: number }[] = [];
+  return {
+    sent: (statement: Statement): void => void waiting.push({ statement, barrier: sentBarriers }),
+    barrier: (): void => void (sentBarriers += 1),
+    answered: (type: string, payload: Buffer): void => {
+      if (type === 'C') {
+        const answered = waiting.shift();
+        const rows = /\d+$/.exec(payload.toString('latin1', 0, payload.length - 1));
+        if (answered && rows) answered.statement.rows = Number(rows[0]);
+      }
+      if (type !== 'Z') return;
+      while (waiting[0] && waiting[0].barrier <= passedBarriers) waiting.shift();
+      passedBarriers += 1;
+    },
+  };
+}
+
+/**
+ * Reads statements and barriers from the frontend's side of PostgreSQL's protocol 3.0: a start-up
+ * packet, then messages.
+ */
+function readRequests(
+  note: (statement: Statement) => void,
+  onBarrier: () => void,
+): (bytes: Buffer) => void {
   let application = '';
-  let isStarted = false;
   const prepared = new Map<string, string>();
-  let bound = '';
+  let name = '';
   let values = '';
-  const message = (type: string, payload: Buffer): void => {
+  const send = (sent: Pick<Statement, 'name' | 'text' | 'values'>): void =>
+    note({ application, ...sent, at: performance.now(), rows: null });
+  return readMessages(false, (type, payload) => {
     const [first = '', second = ''] = payload.toString('utf8').split('\0');
-    if (type === 'Q')
-      for (const text of statementsOf(first))
-        note({ application, text, values: '', at: performance.now() });
+    if (type === '') application = /application_name\0([^\0]*)/.exec(payload.toString())?.[1] ?? '';
+    if (type === 'Q') for (const text of statementsOf(first)) send({ name: '', text, values: '' });
     if (type === 'P') prepared.set(first, second);
     if (type === 'B') {
-      bound = second;
+      name = second;
       values = payload.toString('latin1');
     }
-    if (type === 'E')
-      note({ application, text: prepared.get(bound) ?? bound, values, at: performance.now() });
-  };
+    if (type === 'E') send({ name, text: prepared.get(name) ?? name, values });
+    if (type === 'Q' || type === 'S') onBarrier();
+  });
+}
+
+/**
+ * Reads messages of a type, a length and a payload. The start-up packet, which the frontend sends
+ * first, has no type.
+ */
+function readMessages(
+  isStarted: boolean,
+  onMessage: (type: string, payload: Buffer) => void,
+): (bytes: Buffer) => void {
+  let pending: Buffer = Buffer.alloc(0);
   return (bytes) => {
     pending = pending.length === 0 ? bytes : Buffer.concat([pending, bytes]);
     for (;;) {
@@ -92,9 +147,8 @@ function reader(note: (statement: Statement) => void): (bytes: Buffer) => void {
       if (pending.length < offset + 4) return;
       const length = pending.readInt32BE(offset);
       if (pending.length < offset + length) return;
-      const payload = pending.subarray(offset + 4, offset + length);
-      if (isStarted) message(String.fromCharCode(pending[0] ?? 0), payload);
-      else application = /application_name\0([^\0]*)/.exec(payload.toString('utf8'))?.[1] ?? '';
+      const type = isStarted ? String.fromCharCode(pending[0] ?? 0) : '';
+      onMessage(type, pending.subarray(offset + 4, offset + length));
       isStarted = true;
       pending = pending.subarray(offset + length);
     }

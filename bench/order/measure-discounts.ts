@@ -17,6 +17,12 @@ const clients = 16;
 const open = 'MEDIDO20';
 const limited = 'LIMITADO20';
 const both: AskedDiscounts = { coupon: open, points: 200 };
+/** The discounts of orders whose whole cost is printed. */
+export const discountsOfCost = [
+  ['without discounts', {}],
+  ['with a coupon', { coupon: open }],
+  ['with a coupon and points', both],
+] as const;
 const withoutLimits = { RUN_JOBS: '0', ORDER_LIMITS: '0' };
 
 /**

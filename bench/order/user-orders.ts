@@ -3,7 +3,12 @@ import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 import { benchOrderBody, benchPriceBody, cartItems } from '../lib/cart.ts';
 import { type Connection, requestBytes } from '../lib/connection.ts';
 import type { BenchUser } from '../lib/discount-users.ts';
-import { awaitOrderOutcome, expectStatus, ownNetwork } from '../lib/guest-orders.ts';
+import {
+  awaitOrderOutcome,
+  expectStatus,
+  ownNetwork,
+  withOwnMailbox,
+} from '../lib/guest-orders.ts';
 import type { Visit } from '../lib/load.ts';
 import { callJson, getJson, hostWithPort, postJson } from '../lib/storefront.ts';
 
@@ -54,7 +59,7 @@ export async function placeUserOrder(
   const call = { method: 'POST', path: '/v1/orders', host: hostWithPort(orders), headers } as const;
   const { status, body } = await callJson(
     connection,
-    requestBytes({ ...call, body: JSON.stringify(orders.body) }),
+    requestBytes({ ...call, body: JSON.stringify(withOwnMailbox(orders.body)) }),
   );
   return expectStatus(202, status, body).jobToken;
 }

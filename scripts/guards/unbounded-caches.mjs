@@ -11,6 +11,7 @@ const knownCaches = {
     2,
     'coupons with an order under way; its orders that wait, at most 5 s',
   ],
+  'apps/server/src/platform/gather-calls.ts': [1, 'tenants with a call under way'],
   'apps/server/src/order/placed-order-cache.ts': [1, 'at most 2,000 orders'],
   'apps/server/src/order/new-order.ts': [1, 'one call'],
   'apps/server/src/order/order-numbers.ts': [2, 'stores in the database; refills under way'],

@@ -4,7 +4,6 @@ import { accept, refuse } from '@comanda/domain/result.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import { notReprocessable } from '../order/move-locked-order.ts';
 import { moveOrder } from '../order/move-order.rows.ts';
-import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { readBoardRow } from './board.rows.ts';
 import { correctionFactsOf } from './correction-facts.ts';
@@ -38,7 +37,6 @@ export async function takeBackMove(
       at: isoOf(now),
       ledger: null,
     });
-    await publishOrderChange(tx, order.id);
     return accept(null);
   });
 }

@@ -1,9 +1,12 @@
 import { wrongCodeBudgets } from '@comanda/domain/coupon/wrong-code-budgets.ts';
-import type { UserId } from '@comanda/domain/ids.ts';
+import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import { budgetInSeconds } from '@comanda/domain/verification/verification-budgets.ts';
 import type { CountedBudget } from '@comanda/domain/verification/counted-budget.ts';
 import sql from 'sql-template-tag';
+import type { Database } from '../platform/db/database.ts';
+import { gatherStatements } from '../platform/db/gather-statements.ts';
+import { autocommit } from '../platform/db/single-statement.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
 /**
@@ -45,37 +48,61 @@ type Row = Omit<StoredCouponFacts, 'email' | 'mailbox'> & {
  * docs/rules/coupons.md#wrong-coupon-codes.
  */
 export async function findCouponFacts(
-  tx: Tx,
+  { db, tenantId }: { db: Database; tenantId: TenantId },
   userId: UserId,
   tried: TriedCode,
   mailboxOf: (email: string) => string,
   now: number,
 ): Promise<StoredCouponFacts | null> {
-  const first = await ask(tx, userId, tried, null, now);
+  const asked = { userId, now, asked: askedOf(tried) };
+  const tx = autocommit(db, tenantId);
+  const first = mayCount(tried)
+    ? await ask(tx, asked, null)
+    : await askTogether(db, tenantId, asked);
   if (first.email === null) return null;
-  const row =
-    first.mailbox === null ? await ask(tx, userId, tried, mailboxOf(first.email), now) : first;
+  const row = first.mailbox === null ? await ask(tx, asked, mailboxOf(first.email)) : first;
   const { email, mailbox } = row;
   return email === null || mailbox === null ? null : { ...row, email, mailbox };
 }
 
-async function ask(
-  tx: Tx,
-  userId: UserId,
-  { code, codeEnd, networks }: TriedCode,
-  mailbox: string | null,
-  now: number,
-): Promise<Row> {
+/** An unknown code is counted, and so is an invitation without its inviter. */
+const mayCount = ({ code, codeEnd }: TriedCode): boolean => code === null || codeEnd !== null;
+
+/** `asked`: the JSON that the function in the database reads. `now` in milliseconds. */
+type Asked = { userId: UserId; asked: string; now: number };
+
+function askedOf({ code, codeEnd, networks }: TriedCode): string {
   const user = { budget: 'userCoupons', ...budgetInSeconds(wrongCodeBudgets.user) };
-  const asked = JSON.stringify({ code, codeEnd, networks, user });
+  return JSON.stringify({ code, codeEnd, networks, user });
+}
+
+const columns = sql`f.email, f.mailbox, f.seconds, f.is_known as "isKnown",
+  f.inviter_id as "inviterId", f.owns_code as "ownsCode", f.uses_by_user as "usesByUser", f.uses,
+  f.has_ordered as "hasOrdered"`;
+
+async function ask(tx: Tx, { userId, asked, now }: Asked, mailbox: string | null): Promise<Row> {
   const [row] = await tx.query<Row>(
     'coupon-facts',
-    sql`select f.email, f.mailbox, f.seconds, f.is_known as "isKnown", f.inviter_id as "inviterId",
-      f.owns_code as "ownsCode",
-        f.uses_by_user as "usesByUser", f.uses, f.has_ordered as "hasOrdered"
-      from coupon_facts(${tx.tenantId}, ${userId}, ${mailbox}, ${asked}::jsonb,
-        ${isoOf(now)}) f`,
+    sql`select ${columns}
+      from coupon_facts(${tx.tenantId}, ${userId}, ${mailbox}, ${asked}::jsonb, ${isoOf(now)}) f`,
   );
   if (!row) throw new Error('the facts of a coupon gave no answer');
   return row;
 }
+
+/**
+ * Codes of coupons without an inviter that are asked for at the same moment are answered together:
+ * they count nothing, so no call waits for the lock of another.
+ */
+const askTogether = gatherStatements(async (tx, all: readonly Asked[]) =>
+  tx.query<Row>(
+    'coupon-facts-together',
+    sql`select ${columns}
+      from unnest(${all.map(({ userId }) => userId)}::uuid[],
+          ${all.map(({ asked }) => asked)}::text[],
+          ${all.map(({ now }) => isoOf(now))}::timestamptz[])
+          with ordinality as a (person, asked, now, place)
+        cross join lateral coupon_facts(${tx.tenantId}, a.person, null, a.asked::jsonb, a.now) f
+      order by a.place`,
+  ),
+);

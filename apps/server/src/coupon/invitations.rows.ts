@@ -1,6 +1,6 @@
-import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
 /**
@@ -39,19 +39,18 @@ export async function findOrInsertInvitation(
 }
 
 /**
- * Books the reward of an invitation for its inviter, if the brand promises one, the order used the
- * invitation, and it is the first order of the invited user that completes; once. Run it in the
- * transaction that completes the order, before other points are booked: it locks the accounts of
- * both. `now` in milliseconds. docs/rules/coupons.md#reward-of-an-invitation.
+ * Returns the part of a statement that books the reward of an invitation for its inviter, if the
+ * brand promises one, the order used the invitation, and it is the first order of the invited user
+ * that completes; once. Run it in the transaction that completes the order, before other points are
+ * booked: it locks the accounts of both. It has a column `booked`, which must be read. `now` in
+ * milliseconds. docs/rules/coupons.md#reward-of-an-invitation.
  */
-export async function bookInvitationReward(tx: Tx, id: OrderId, now: number): Promise<void> {
-  await tx.query(
-    'book-invitation-reward',
-    sql`with invited as materialized (
+export const invitationReward = (tenantId: TenantId, id: OrderId, now: number): Sql => sql`
+      with invited as materialized (
         select u.tenant_id, u.order_id, u.user_id, u.inviter_id,
           (c.document #>> '{invitation,reward,points}')::bigint as points
         from coupon_uses u join coupons c on c.tenant_id = u.tenant_id and c.code = u.code
-        where u.tenant_id = ${tx.tenantId} and u.order_id = ${id} and u.inviter_id is not null
+        where u.tenant_id = ${tenantId} and u.order_id = ${id} and u.inviter_id is not null
           and u.returned_at is null
           and not exists (select from orders o where o.tenant_id = u.tenant_id
             and o.buyer_id = u.user_id and o.id <> u.order_id
@@ -62,7 +61,5 @@ export async function bookInvitationReward(tx: Tx, id: OrderId, now: number): Pr
         order by a.user_id for no key update of a
       )
       select book_points(i.tenant_id, i.inviter_id, i.order_id, 'grant', i.points, 'invitation',
-        ${isoOf(now)})
-      from invited i cross join (select count(*) from accounts) as locked where i.points > 0`,
-  );
-}
+        ${isoOf(now)}) as booked
+      from invited i cross join (select count(*) from accounts) as locked where i.points > 0`;

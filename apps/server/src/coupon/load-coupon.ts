@@ -16,7 +16,6 @@ import { findCouponFacts, type StoredCouponFacts } from './find-coupon-facts.row
 import type { StoreMenuFacts } from '../menu/live-store.ts';
 import { networkBudgets } from '../order-limits/network-key.ts';
 import { emailHash } from '../verification/email-hash.ts';
-import { autocommit } from '../platform/db/single-statement.ts';
 import type { CallerSession, TenantContext } from '../platform/http/call.ts';
 
 /** The caller who asks for a coupon, and the caller's address. `now` in milliseconds. */
@@ -61,8 +60,8 @@ export async function loadCoupon(
       : [],
   };
   const mailboxOf = (email: string) => emailHash(deps.tokenSecret, tenant.id, email);
-  const tx = autocommit(deps.db, tenant.id);
-  const facts = await findCouponFacts(tx, session.userId, tried, mailboxOf, now);
+  const place = { db: deps.db, tenantId: tenant.id };
+  const facts = await findCouponFacts(place, session.userId, tried, mailboxOf, now);
   if (!facts) return refuse(refusalOf('COUPON_CANNOT_BE_USED_BY_USER'));
   if (facts.seconds > 0) return tooManyCodes(deps, facts.seconds);
   if (found && facts.isKnown) return accept(loaded(found, facts, asked.paymentMethod, published));

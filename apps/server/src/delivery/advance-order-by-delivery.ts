@@ -2,7 +2,6 @@ import type { ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import { transitionsTo } from '@comanda/domain/order/transitions-to.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import { type LockedOrder, moveOrder } from '../order/move-order.rows.ts';
-import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { completeOrder } from '../order/complete-order.ts';
 import { saveReadyNow } from '../order/confirm-ready-time.ts';
@@ -21,13 +20,13 @@ export async function advanceOrderByDelivery(
   now: number,
 ): Promise<void> {
   for (const status of transitionsTo(order.status, to))
-    if (status === 'completed') await completeOrder(tx, order, now);
+    if (status === 'completed') await completeOrder(tx, order, { now });
     else await passStatus(tx, order, { status, isLast: status === to, now });
 }
 
 type Step = { status: ProgressStatus; isLast: boolean; now: number };
 
-/** Writes a status before `completed`. The last one is pushed to the shopper and published. */
+/** Writes a status before `completed`. The last one is pushed to the shopper. */
 async function passStatus(
   tx: Tx,
   order: LockedOrder,
@@ -44,5 +43,4 @@ async function passStatus(
   await retimeDelivery(tx, order, status, now);
   if (!isLast) return;
   await addPushJobs(tx, order, status, now);
-  await publishOrderChange(tx, order.id);
 }

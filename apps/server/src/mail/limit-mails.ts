@@ -4,7 +4,8 @@ import { mailboxOf } from '@comanda/domain/order-limits/mailbox-of.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Deps } from '../deps.ts';
 import type { Mail, SendMail } from './mail.ts';
-import { uncountMail, countMail } from './mail-counts.rows.ts';
+import { uncountMail, countMails } from './mail-counts.rows.ts';
+import { gatherStatements } from '../platform/db/gather-statements.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { orderLimitsOf } from '../order-limits/order-limits-of.ts';
 
@@ -12,6 +13,9 @@ type LimitDeps = Pick<
   Deps,
   'config' | 'db' | 'menus' | 'clock' | 'metrics' | 'log' | 'tokenSecret'
 >;
+
+/** Mails that are sent at the same moment are counted together. */
+const countMail = gatherStatements(countMails);
 
 /**
  * Wraps `send` with the brand's daily limit per mailbox, because any shopper can write any address
@@ -24,16 +28,16 @@ export const limitMails =
     const limit =
       orderLimitsOf(deps, await deps.menus.tenant(tenantId))?.mailsPerRecipientAndDay ?? 0;
     if (limit === 0) return send(mail);
-    const tx = autocommit(deps.db, tenantId);
     const count = {
       day: isoOf(deps.clock()).slice(0, 10),
       mailbox: mailboxKey(deps.tokenSecret, mail),
+      limit,
     };
-    if (!(await countMail(tx, count, limit))) return dropMail(deps, tenantId, mail);
+    if (!(await countMail(deps.db, tenantId, count))) return dropMail(deps, tenantId, mail);
     try {
       await send(mail);
     } catch (error) {
-      await uncountMail(tx, count);
+      await uncountMail(autocommit(deps.db, tenantId), count);
       throw error;
     }
   };

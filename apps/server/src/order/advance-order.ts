@@ -1,6 +1,7 @@
 import type { advanceOrder as endpoint } from '@comanda/contract/integrations.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { OrderId } from '@comanda/domain/ids.ts';
+import { isEndStatus } from '@comanda/domain/order/order-end.ts';
 import type { OrderStatus } from '@comanda/domain/order/order-status.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
@@ -41,7 +42,16 @@ export async function advanceOrder(
       const readyAt = body.readyAt == null ? null : instantOf(body.readyAt);
       const moved = await moveOrRetime(deps, tx, order, { status: body.status, readyAt, now });
       if (!moved.ok) return moved;
-      return accept(await shownOrder(tx, order.id, now));
+      const isRetimed = readyAt !== null || mayRetime(order, body.status);
+      return accept(
+        isRetimed || isEndStatus(body.status)
+          ? await shownOrder(tx, order.id, now)
+          : {
+              id: order.id,
+              status: body.status,
+              estimatedAt: body.status === 'completed' ? null : order.estimated_at,
+            },
+      );
     },
   );
   if (!advanced.ok) return advanced;
@@ -65,6 +75,11 @@ async function moveOrRetime(
   if (confirmed.ok) await publishOrderChange(tx, order.id);
   return confirmed;
 }
+
+/** A move to this status may change when the order is expected. */
+const mayRetime = (order: LockedOrder, status: OrderStatus): boolean =>
+  (status === 'ready' || status === 'inTransit') &&
+  (order.dispatch_method === 'store_delivery' || order.ready_at === null);
 
 /** The order's status and estimate as the shopper sees them at `now`. */
 async function shownOrder(tx: Tx, id: OrderId, now: number): Promise<AdvancedOrder> {

@@ -8,6 +8,7 @@ import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { saveReadyTime } from './change-ready-time.rows.ts';
 import { mustAccept } from '../store/must-accept.rows.ts';
 import { findOrder } from './find-orders.rows.ts';
+import type { LockedOrder } from './move-order.rows.ts';
 import type { OrderRow } from './order.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
@@ -65,9 +66,15 @@ export async function saveReadyNow(tx: Tx, id: OrderId, now: number): Promise<Or
 
 /**
  * Marks the food of a locked order as ready now: sets the ready time if the order had none, and
- * requests the courier if that was not due before. `now` in milliseconds.
+ * requests the courier if that was not due before. Asks nothing about an order with a ready time
+ * that its shopper collects. `now` in milliseconds.
  */
-export async function setReadyNow(tx: Tx, id: OrderId, now: number): Promise<void> {
+export async function setReadyNow(
+  tx: Tx,
+  { id, dispatch_method, ready_at }: LockedOrder,
+  now: number,
+): Promise<void> {
+  if (dispatch_method === 'in_store' && ready_at !== null) return;
   const row = await saveReadyNow(tx, id, now);
   if (!row) return;
   const askAt = requestDeliveryAt({

@@ -10,13 +10,11 @@ import { isoOf } from '@comanda/domain/time/instant.ts';
 import { type LockedOrder, moveOrder } from './move-order.rows.ts';
 import { isRowUndoable } from './order.rows.ts';
 import { awaitsOnlinePayment } from './stored-payment.ts';
-import { publishOrderChange } from '../platform/db/publish-order-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { completeOrder } from './complete-order.ts';
 import { confirmReadyTime, dispatchAccepted, setReadyNow } from './confirm-ready-time.ts';
 import { addCourierReadyJobs } from '../delivery/notify-courier-ready.ts';
 import { retimeDelivery } from './retime-delivery.ts';
-import { queueAcceptedPapers } from '../printer/queue-papers.rows.ts';
 import { endOrder, type EndOrderDeps } from './end-order.ts';
 import { addPushJobs } from '../push/add-push-jobs.ts';
 
@@ -95,23 +93,23 @@ async function continueOrder(
   status: ProgressStatus,
   now: number,
 ): Promise<void> {
-  if (acceptanceOf(order.status) === 'waiting') await queueAcceptedPapers(tx, order.id, now);
-  if (status === 'completed') return completeOrder(tx, order, now);
+  const isAccepted = acceptanceOf(order.status) === 'waiting';
+  if (status === 'completed') return completeOrder(tx, order, { isAccepted, now });
   await moveOrder(tx, {
     id: order.id,
     status,
     paymentStatus: order.payment_status,
     at: isoOf(now),
+    isAccepted,
     ledger: null,
   });
   if (status === 'preparing' && order.dispatch_method === 'store_delivery')
     await dispatchAccepted(tx, order.id, now);
-  if (status === 'ready') await setReadyNow(tx, order.id, now);
+  if (status === 'ready') await setReadyNow(tx, order, now);
   if (status === 'ready' && order.dispatch_method === 'store_delivery' && isFirst(order, status))
     await addCourierReadyJobs(tx, order.id, now);
   await retimeDelivery(tx, order, status, now);
   await addPushJobs(tx, order, status, now);
-  await publishOrderChange(tx, order.id);
 }
 
 /** A move that was taken back and comes again is told nobody twice. */

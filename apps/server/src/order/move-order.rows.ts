@@ -3,9 +3,11 @@ import type { LedgerEntry } from '@comanda/domain/ledger/ledger-entry.ts';
 import type { ProgressStatus } from '@comanda/domain/order/order-end.ts';
 import type { PaymentStatus } from '@comanda/domain/payment/payment-status.ts';
 import sql from 'sql-template-tag';
+import { changedChannel } from '../platform/db/listen-for-changes.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { incrementCounter } from '../platform/observe/process-metrics.ts';
 import { insertLedgerEvent } from '../ledger/insert-ledger-event.rows.ts';
+import { insertPapers } from './insert-papers.rows.ts';
 import type { OrderRow } from './order.rows.ts';
 
 /** The facts of an order that decide about its next status. */
@@ -21,6 +23,7 @@ export type LockedOrder = Pick<
   | 'cancellable_until'
   | 'released_at'
   | 'ready_at'
+  | 'estimated_at'
   | 'payable_until'
   | 'payment'
   | 'created_at'
@@ -35,7 +38,8 @@ export type LockedOrder = Pick<
 
 const lockedOrderColumns = sql`id, store_id, buyer_id, status, payment_status, payment_method,
   dispatch_method, total, cancellable_until, released_at, ready_at,
-        payable_until, payment, created_at, opens_at, decide_by, timeline, line_removals`;
+        estimated_at, payable_until, payment, created_at, opens_at, decide_by, timeline,
+        line_removals`;
 
 /**
  * Returns the order, locked until this transaction ends. Returns null when the tenant has no such
@@ -89,13 +93,15 @@ export async function readOrderForProvider(tx: Tx, id: OrderId): Promise<OrderFo
 
 /**
  * One change of an order's status. An order is ended by {@link ./end-order.ts} only.
- * `at`: ISO instant. `ledger`: entries that sum to zero, with their event.
+ * `at`: ISO instant. `isAccepted`: its restaurant has accepted the order by this move. `ledger`:
+ * entries that sum to zero, with their event.
  */
 export type OrderMove = {
   id: OrderId;
   status: ProgressStatus;
   paymentStatus: PaymentStatus;
   at: string;
+  isAccepted?: boolean;
   ledger: {
     event: 'collected';
     entries: readonly LedgerEntry[];
@@ -103,12 +109,14 @@ export type OrderMove = {
 };
 
 /**
- * Writes the new status of a locked order with its timeline and ledger, in one statement. An order
- * that is on its way or completed loses its operator's deadline.
+ * Writes the new status of a locked order with its timeline and ledger, queues the papers of an
+ * accepted one and notifies every server process at the commit, all in one statement. An order that
+ * is on its way or completed loses its operator's deadline.
+ * docs/rules/printing.md#papers-of-an-order.
  */
 export async function moveOrder(
   tx: Tx,
-  { id, status, paymentStatus, at, ledger }: OrderMove,
+  { id, status, paymentStatus, at, isAccepted = false, ledger }: OrderMove,
 ): Promise<void> {
   const event = {
     tenantId: tx.tenantId,
@@ -125,8 +133,12 @@ export async function moveOrder(
             'ready') then decide_by end,
           timeline = timeline || ${JSON.stringify([{ status, at }])}::jsonb
         where tenant_id = ${tx.tenantId} and id = ${id}
-        returning id
-      )${insertLedgerEvent(event, sql`moved`)}`,
+        returning id, store_id
+      ), accepted as (select id, store_id from moved where ${isAccepted}::boolean
+      ), papers as (${insertPapers({ tenantId: tx.tenantId, moment: 'acceptance', at }, sql`accepted`)}
+      ), ledger as (${insertLedgerEvent(event, sql`moved`)}
+      )
+      select pg_notify(${changedChannel}, ${`${tx.tenantId}:order:${id}:`} || store_id) from moved`,
   );
   const store = storeOfLocked.get(tx)?.[id];
   tx.onCommit(() =>

@@ -1,8 +1,8 @@
-import type { OrderId, UserId } from '@comanda/domain/ids.ts';
+import type { OrderId, TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { OrderEnd } from '@comanda/domain/order/order-end.ts';
 import { earnedPointsAt } from '@comanda/domain/points/earned-points.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
 /**
@@ -19,15 +19,18 @@ export async function bookEarnedPoints(
   if (booking !== null) await bookings[booking](tx, id, isoOf(now));
 }
 
+/**
+ * Returns the part of a statement that books the points that a completed order earns, as
+ * {@link bookEarnedPoints} does. It has a column `booked`, which must be read. `at`: ISO instant.
+ */
+export const earnedPoints = (tenantId: TenantId, id: OrderId, at: string): Sql => sql`
+      select book_points(tenant_id, buyer_id, id, 'earn', points_to_earn, null, ${at}) as booked
+      from orders where tenant_id = ${tenantId} and id = ${id} and points_to_earn > 0`;
+
 type Booking = (tx: Tx, id: OrderId, at: string) => Promise<unknown>;
 
 const bookings: Readonly<Record<'credit' | 'takeBack', Booking>> = {
-  credit: (tx, id, at) =>
-    tx.query(
-      'book-earned-points',
-      sql`select book_points(tenant_id, buyer_id, id, 'earn', points_to_earn, null, ${at})
-        from orders where tenant_id = ${tx.tenantId} and id = ${id} and points_to_earn > 0`,
-    ),
+  credit: (tx, id, at) => tx.query('book-earned-points', earnedPoints(tx.tenantId, id, at)),
   takeBack: (tx, id, at) =>
     tx.query(
       'take-back-earned-points',

@@ -3,9 +3,9 @@ import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { PointsRequest } from '@comanda/domain/points/points-request.ts';
 import { type PointsSettings, pointsTerms } from '@comanda/domain/points/points-terms.ts';
 import type { Deps } from '../deps.ts';
-import { findBalance } from './find-balance.rows.ts';
+import { findBalances } from './find-balance.rows.ts';
 import { isTimeout, isUnavailable } from '../platform/db/database-errors.ts';
-import { autocommit } from '../platform/db/single-statement.ts';
+import { gatherStatements } from '../platform/db/gather-statements.ts';
 import type { CouponCaller } from '../coupon/load-coupon.ts';
 
 /**
@@ -45,13 +45,16 @@ export async function loadPoints(
   return { request: { points: count, balance, terms }, refusal: null };
 }
 
+/** Balances that are asked for at the same moment are read together. */
+const findBalance = gatherStatements(findBalances);
+
 async function readBalance(
   { db, log }: PointsDeps,
   tenantId: TenantId,
   userId: UserId,
 ): Promise<number | null> {
   try {
-    return await findBalance(autocommit(db, tenantId), userId);
+    return await findBalance(db, tenantId, userId);
   } catch (error) {
     if (!isUnavailable(error) && !isTimeout(error)) throw error;
     log.warn({ err: error, tenantId }, 'the balance of a user’s points cannot be read');

@@ -1,23 +1,8 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
-import { insertPapers } from '../order/insert-papers.rows.ts';
 import { changedChannel } from '../platform/db/listen-for-changes.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-
-/**
- * Queues the papers of an accepted order in the transaction that accepts it.
- * docs/rules/printing.md#papers-of-an-order.
- */
-export async function queueAcceptedPapers(tx: Tx, orderId: OrderId, now: number): Promise<void> {
-  const queued = { tenantId: tx.tenantId, moment: 'acceptance', at: isoOf(now) } as const;
-  await tx.query(
-    'queue-accepted-papers',
-    sql`with accepted as (select id, store_id from orders
-        where tenant_id = ${tx.tenantId} and id = ${orderId})
-      ${insertPapers(queued, sql`accepted`)}`,
-  );
-}
 
 /**
  * Takes the papers of an order that ended out of the queues, in the transaction that ends it. A

@@ -1,13 +1,14 @@
 import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import type { Database } from '../platform/db/database.ts';
 import { isUnavailable } from '../platform/db/database-errors.ts';
+import { gatherStatements } from '../platform/db/gather-statements.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import type { CallerSession } from '../platform/http/call.ts';
 import { isSignedCall, signatureExpiry } from '../platform/http/integration-signature.ts';
 import { requestOfJobToken } from '../platform/http/job-token.ts';
 import type { SessionReader } from '../platform/http/session-reader.ts';
 import type { IntegrationKeys } from './integration-key.ts';
-import { claimSignature } from './integration-signatures.rows.ts';
+import { claimSignatures } from './integration-signatures.rows.ts';
 import type { SessionCache } from './session-cache.ts';
 import { findToken, type FoundToken, renewToken, type StoredToken } from './session.rows.ts';
 import { findStaffSession } from './staff-sessions.rows.ts';
@@ -20,6 +21,9 @@ type Parts = {
   tokenSecret: string;
   clock: () => number;
 };
+
+/** Signatures of calls at the same moment are stored together. */
+const claimSignature = gatherStatements(claimSignatures);
 
 /**
  * Creates the reader that turns each kind of token into a session. A shopper's token is looked up
@@ -98,10 +102,9 @@ export function createSessions({
     integration: async (tenant, proof) => {
       const key = await integrationKeys.of(tenant.id);
       if (key === null || !isSignedCall(key, proof, clock())) return null;
-      const use = { expiresAt: signatureExpiry(proof.timestamp), now: clock() };
-      return (await claimSignature(autocommit(db, tenant.id), proof.signature, use))
-        ? { role: 'integration' }
-        : null;
+      const { signature, timestamp } = proof;
+      const use = { signature, expiresAt: signatureExpiry(timestamp), now: clock() };
+      return (await claimSignature(db, tenant.id, use)) ? { role: 'integration' } : null;
     },
   };
 }

@@ -2,31 +2,38 @@ import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
-/** Milliseconds since 1970. */
-type Instants = { expiresAt: number; now: number };
+/** A use of a signature. Milliseconds since 1970. */
+export type SignatureUse = { signature: string; expiresAt: number; now: number };
 
 /**
- * Stores that a signature was used. Returns false if it was used before. One statement, which also
- * deletes up to 100 expired signatures.
+ * Stores that these signatures were used. Returns for each whether this was its first use; of two
+ * uses of one signature here, the earlier. One statement, which also deletes up to 100 expired
+ * signatures. They are inserted in their order, so that calls at once cannot block each other.
  */
-export async function claimSignature(
+export async function claimSignatures(
   tx: Tx,
-  signature: string,
-  { expiresAt, now }: Instants,
-): Promise<boolean> {
-  const rows = await tx.query(
-    'use-integration-signature',
+  uses: readonly SignatureUse[],
+): Promise<readonly boolean[]> {
+  const latest = Math.max(...uses.map(({ now }) => now));
+  const signatures = uses.map(({ signature }) => signature.toLowerCase());
+  const rows = await tx.query<{ signature: string }>(
+    'use-integration-signatures',
     sql`with expired as (
         select signature from integration_signatures where tenant_id = ${tx.tenantId}
-          and expires_at < ${isoOf(now)}
+          and expires_at < ${isoOf(latest)}
         limit 100 for update skip locked
       ), gone as (
         delete from integration_signatures s using expired e where s.tenant_id = ${tx.tenantId}
           and s.signature = e.signature
       )
       insert into integration_signatures (tenant_id, signature, expires_at)
-      values (${tx.tenantId}, ${signature.toLowerCase()}, ${isoOf(expiresAt)})
-      on conflict do nothing returning 1 as used`,
+      select ${tx.tenantId}, u.signature, u.expires_at
+      from unnest(${signatures}::text[],
+        ${uses.map(({ expiresAt }) => isoOf(expiresAt))}::timestamptz[]) as u (signature,
+        expires_at)
+      order by u.signature
+      on conflict do nothing returning signature`,
   );
-  return rows.length === 1;
+  const unused = new Set(rows.map(({ signature }) => signature));
+  return signatures.map((signature) => unused.delete(signature));
 }

@@ -1,4 +1,4 @@
-import type { UserId } from '@comanda/domain/ids.ts';
+import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status.ts';
 import { guestSessionExpiry } from '@comanda/domain/session/guest-session.ts';
 import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
@@ -7,7 +7,7 @@ import {
   guestSessionGraceMs,
 } from '@comanda/domain/session/token-lifetimes.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
-import sql from 'sql-template-tag';
+import sql, { type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
 /** A token's user and its expiry (ISO instant). */
@@ -68,15 +68,15 @@ function expiryOf({ expires_at, under_way, expected_at }: Row, now: number): str
   return isoOf(Math.max(instantOf(expires_at), earliest));
 }
 
+/** Returns the statement of {@link extendGuestTokens}, to be part of another one. */
+export const extendedGuestTokens = (tenantId: TenantId, userId: UserId, now: number): Sql => sql`
+      update tokens set expires_at = greatest(expires_at, ${isoOf(now + guestSessionGraceMs)})
+      where tenant_id = ${tenantId} and user_id = ${userId} and kind = 'guest'
+        and revoked_at is null`;
+
 /** Extends the guest's tokens to 24 hours from `now`, because an order of the guest has ended. */
 export async function extendGuestTokens(tx: Tx, userId: UserId, now: number): Promise<void> {
-  await tx.query(
-    'extend-guest-tokens',
-    sql`update tokens set expires_at = greatest(expires_at,
-      ${isoOf(now + guestSessionGraceMs)})
-      where tenant_id = ${tx.tenantId} and user_id = ${userId} and kind = 'guest'
-        and revoked_at is null`,
-  );
+  await tx.query('extend-guest-tokens', extendedGuestTokens(tx.tenantId, userId, now));
 }
 
 /**

@@ -1,18 +1,17 @@
-import type { OrderId } from '@comanda/domain/ids.ts';
-import sql from 'sql-template-tag';
-import type { Tx } from '../platform/db/tenant-transaction.ts';
+import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
+import { surveyMailDelayMs } from '@comanda/domain/survey/survey-questions.ts';
+import sql, { type Sql } from 'sql-template-tag';
 import { insertJobs } from '../platform/jobs/insert-jobs.ts';
-import type { NewJob } from '../platform/jobs/define-job.ts';
+import { sendSurveyJob } from './send-survey.job.ts';
 
 /**
- * Inserts the job of an order's survey mail, if the shopper of the order consented to mails.
+ * Returns the part of a statement that adds the job that mails the survey a day after an order was
+ * completed, if its shopper consented to mails. The payload has ids only. `now` in milliseconds.
  * docs/rules/survey.md#survey-mail.
  */
-export async function insertSurveyJob(tx: Tx, orderId: OrderId, job: NewJob): Promise<void> {
-  await tx.query(
-    'add-survey-job',
-    sql`with consented as (select from orders o where o.tenant_id = ${tx.tenantId}
-      and o.id = ${orderId}
-        and (o.snapshot ->> 'emailSubscription')::boolean)${insertJobs([job], sql`consented`)}`,
-  );
+export function insertSurveyJob(tenantId: TenantId, orderId: OrderId, now: number): Sql {
+  const job = sendSurveyJob.due(now + surveyMailDelayMs, { tenantId, orderId });
+  return sql`
+      with consented as (select from orders o where o.tenant_id = ${tenantId} and o.id = ${orderId}
+        and (o.snapshot ->> 'emailSubscription')::boolean)${insertJobs([job], sql`consented`)}`;
 }

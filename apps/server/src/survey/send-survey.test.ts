@@ -1,5 +1,6 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bookCompletion } from '../order/book-completion.rows.ts';
 import { lockOrder } from '../order/move-order.rows.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { AnyJson } from '../testing/any-json.ts';
@@ -20,7 +21,6 @@ import {
 } from '../testing/shopper.ts';
 import { createTestUser } from '../testing/test-user.ts';
 import { advanceOrderByDelivery } from '../delivery/advance-order-by-delivery.ts';
-import { addSurveyJob } from './add-survey-job.ts';
 
 let shop: PaymentTestShop;
 beforeAll(async () => {
@@ -149,7 +149,8 @@ test('a completion that is undone leaves no survey mail', async () => {
   const order = await placeOrder(await createTestGuest(shop.server), true);
   const { deps } = shop.server;
   const undone = withTenant(deps.db, burgerTenantId, async (tx) => {
-    await addSurveyJob(tx, order.id, deps.clock());
+    const locked = await lockOrder(tx, order.id);
+    if (locked) await bookCompletion(tx, locked, deps.clock());
     throw new Error('the completion failed');
   });
   await expect(undone).rejects.toThrow('the completion failed');

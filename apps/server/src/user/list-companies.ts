@@ -6,14 +6,14 @@ import { checkUses } from '@comanda/domain/coupon/check-coupon.ts';
 import { hasLimitedUses, openCompanyCoupons } from '@comanda/domain/coupon/company-coupons.ts';
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
-import type { UserId } from '@comanda/domain/ids.ts';
+import type { TenantId, UserId } from '@comanda/domain/ids.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { findCouponFacts } from '../coupon/find-coupon-facts.rows.ts';
 import { findUser } from './user.rows.ts';
 import { emailHash } from '../verification/email-hash.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
-import type { Tx } from '../platform/db/tenant-transaction.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 
 type Endpoint = typeof endpoint;
@@ -45,7 +45,8 @@ export async function listCompanies(
   const mailboxOf = (email: string) => emailHash(tokenSecret, tenant.id, email);
   const usable: Coupon[] = [];
   for (const coupon of open.slice(0, maxCompanyCoupons))
-    if (await hasUseLeft(tx, coupon, { userId, mailboxOf, now })) usable.push(coupon);
+    if (await hasUseLeft({ db, tenantId: tenant.id }, coupon, { userId, mailboxOf, now }))
+      usable.push(coupon);
   return accept(own.map((company) => shownCompany(company, usable)));
 }
 
@@ -54,13 +55,13 @@ export async function listCompanies(
  * limited.
  */
 async function hasUseLeft(
-  tx: Tx,
+  place: { db: Database; tenantId: TenantId },
   coupon: Coupon,
   caller: { userId: UserId; mailboxOf: (email: string) => string; now: number },
 ): Promise<boolean> {
   if (!hasLimitedUses(coupon)) return true;
   const tried = { code: coupon.code, codeEnd: null, networks: [] };
-  const user = await findCouponFacts(tx, caller.userId, tried, caller.mailboxOf, caller.now);
+  const user = await findCouponFacts(place, caller.userId, tried, caller.mailboxOf, caller.now);
   return user !== null && checkUses(coupon, { user }) === null;
 }
 

@@ -13,7 +13,7 @@ import { jobs } from '../../jobs.ts';
 import type { JobName } from '../../testing/job-handlers.ts';
 import { jobMetrics } from './job-metrics.ts';
 import type { QueueName } from './job-queues.ts';
-import { claimAny, claimJob, deleteJob } from './job-rows.ts';
+import { claimAny, type ClaimedJob, claimJobs, deleteJobs } from './job-rows.ts';
 import { jobRunnerPool } from './job-runner-pool.ts';
 
 let database: FreshDatabase;
@@ -46,14 +46,21 @@ const add = (name: JobName, key: string, seconds: number, tenantId = 'burger') =
     [tenantId, key, name, job?.queue, job?.priority, seconds],
   );
 };
+const claimMany = (
+  queue: QueueName,
+  most: number,
+  ended: readonly ClaimedJob[] = [],
+  busy: string[] = [],
+) =>
+  claimJobs(
+    pool,
+    { owner: 'one', queue, names: declared.map(({ name }) => name), busy, most },
+    ended,
+  );
+const keyOf = ({ payload }: ClaimedJob) => (payload as { key: string }).key;
 const claim = async (queue: QueueName, busy: string[] = []) => {
-  const job = await claimJob(pool, {
-    owner: 'one',
-    queue,
-    names: declared.map(({ name }) => name),
-    busy,
-  });
-  return job && (job.payload as { key: string }).key;
+  const [job] = await claimMany(queue, 1, [], busy);
+  return job ? keyOf(job) : null;
 };
 
 test('the longest due job of a queue is claimed first, of any kind, and no job is claimed twice', async () => {
@@ -106,17 +113,24 @@ test('a job that this version does not know waits for a version that does', asyn
 
 test('the end of a job leaves a later job with its key waiting', async () => {
   await add('send-receipt', 'one key', 10);
-  const claimed = await claimJob(pool, {
-    owner: 'one',
-    queue: 'mail',
-    names: ['send-receipt'],
-    busy: [],
-  });
-  if (!claimed) throw new Error('nothing was claimed');
-  await deleteJob(pool, claimed);
+  const claimed = await claimMany('mail', 1);
+  expect(claimed.map(keyOf)).toEqual(['one key']);
+  await deleteJobs(pool, claimed);
   await add('send-receipt', 'one key', 10);
-  await deleteJob(pool, claimed);
-  expect(await claim('mail')).toBe('one key');
+  await deleteJobs(pool, claimed);
+  expect((await claimMany('mail', 1, claimed)).map(keyOf)).toEqual(['one key']);
+});
+
+test('one claim takes many due jobs by priority and age, and deletes those that ended', async () => {
+  await add('poll-payment', 'question', 300);
+  await add('commit-payment', 'last step', 1);
+  for (let made = 0; made < 4; made += 1) await add('refund-payment', `refund ${made}`, 100 - made);
+  const first = await claimMany('payments', 3);
+  expect(first.map(keyOf).toSorted()).toEqual(['last step', 'refund 0', 'refund 1']);
+  const second = await claimMany('payments', 8, first);
+  expect(second.map(keyOf).toSorted()).toEqual(['question', 'refund 2', 'refund 3']);
+  expect(await claimMany('payments', 8, second)).toEqual([]);
+  expect((await pool.query('select from jobs')).rows).toEqual([]);
 });
 
 test('a brand sees its own jobs alone; the job runner and the metrics see those of all brands, and no other table', async () => {
@@ -147,7 +161,8 @@ const indexesOf = (plan: Plan): string[] => [
 test('a claim reads a few pages of an index while 100,000 jobs wait, also by a plan of an empty table', async () => {
   const client = await pool.connect();
   const explained = 'explain (analyze, buffers, format json) execute claim';
-  const values = `('one', 'kitchen', array['notify-kitchen', 'release-scheduled-order'])`;
+  const values = `('one', 'kitchen', array['notify-kitchen', 'release-scheduled-order'],
+    1, '{}', '{}', '{}')`;
   await client.query(`set plan_cache_mode = force_generic_plan;
     prepare claim as ${claimAny.text}`);
   await client.query(`${explained} ${values}`);
@@ -161,7 +176,7 @@ test('a claim reads a few pages of an index while 100,000 jobs wait, also by a p
   const { rows } = await client.query(`${explained} ${values}`);
   client.release();
   const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
-  expect(indexesOf(plan)).toEqual(['jobs_due', 'jobs_pkey']);
+  expect(indexesOf(plan)).toEqual(['jobs_pkey', 'jobs_due', 'jobs_pkey']);
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(100);
   expect(plan['Actual Rows']).toBe(1);
 });

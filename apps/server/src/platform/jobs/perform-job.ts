@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { withTimeout } from '../http/with-timeout.ts';
 import type { Log } from '../log.ts';
 import { instrumentJob, jobSubjectOf } from './instrument-job.ts';
-import { type ClaimedJob, deleteJob, postponeJob } from './job-rows.ts';
+import { type ClaimedJob, postponeJob } from './job-rows.ts';
 import type { QueueName } from './job-queues.ts';
 import { redactText } from '../redact-text.ts';
 
@@ -20,8 +20,8 @@ export type RunnableJob = {
 };
 
 /**
- * `taskTimeoutMs`: a job that takes longer has failed. `failing` is called when the outcome of a
- * job could not be stored; `unsavedJobs` holds the jobs whose outcome is not stored yet.
+ * `taskTimeoutMs`: a job that takes longer has failed. `failing` is called when the failure of a
+ * job could not be stored; `unsavedJobs` holds the jobs whose failure is not stored yet.
  */
 export type JobRunnerParts = {
   pool: pg.Pool;
@@ -33,12 +33,15 @@ export type JobRunnerParts = {
   stopping: AbortSignal;
 };
 
-/** Runs a claimed job and stores its outcome. Never throws. */
-export async function performJob(parts: JobRunnerParts, job: ClaimedJob): Promise<void> {
+/**
+ * Runs a claimed job. Returns true if it succeeded: the caller then deletes it. Stores a failure
+ * itself. Never throws.
+ */
+export async function performJob(parts: JobRunnerParts, job: ClaimedJob): Promise<boolean> {
   const problem = await tryJob(parts, job);
-  await saveOutcome(parts, job.id, () =>
-    problem === null ? deleteJob(parts.pool, job) : postponeJob(parts.pool, job, problem),
-  );
+  if (problem === null) return true;
+  await saveFailure(parts, job.id, () => postponeJob(parts.pool, job, problem));
+  return false;
 }
 
 /**
@@ -80,10 +83,10 @@ const firstPauseMs = 500;
 const maxPauseMs = 4_000;
 
 /**
- * Retries until the database stores the outcome, so that a completed job does not run again because
- * the disk was full for a moment. If the process stops first, another process runs the job again.
+ * Retries until the database stores the failure. If the process stops first, another process runs
+ * the job again.
  */
-async function saveOutcome(
+async function saveFailure(
   { failing, unsavedJobs, stopping }: JobRunnerParts,
   id: string,
   save: () => Promise<void>,

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Log } from '../log.ts';
 import type { JobHealth } from './job-health.ts';
 import { type QueueName, queueNames, type QueueSize, queueSizes } from './job-queues.ts';
-import { claimJob } from './job-rows.ts';
+import { type Claim, type ClaimedJob, claimJobs, deleteJobs } from './job-rows.ts';
 import {
   releaseDeadJobs,
   type HoldTimes,
@@ -114,18 +114,25 @@ async function startQueue(
     unsavedJobs,
     health,
     stopping,
-    claim: async (busy) =>
-      claimJob(pool, { owner: requireLock(heartbeatLock.owner()), queue: name, names, busy }),
+    claim: (share, ended) =>
+      claimUnderLock(pool, heartbeatLock.owner(), { queue: name, names, ...share }, ended),
+    deleteEnded: (ended) => deleteJobs(pool, ended),
     perform: (job) => performJob(runnerParts, job),
   });
 }
 
 /**
- * Returns the name of the lock.
+ * Claims jobs and deletes those that have ended. `owner`: the name of the lock.
  * @throws Error while the lock is not held: another process would get a job claimed without it at
- * once.
+ * once. The ended jobs are deleted first.
  */
-function requireLock(owner: string | null): string {
-  if (owner === null) throw new Error('the heartbeat lock is not held');
-  return owner;
+async function claimUnderLock(
+  pool: pg.Pool,
+  owner: string | null,
+  claim: Omit<Claim, 'owner'>,
+  ended: readonly ClaimedJob[],
+): Promise<readonly ClaimedJob[]> {
+  if (owner !== null) return claimJobs(pool, { ...claim, owner }, ended);
+  if (ended.length > 0) await deleteJobs(pool, ended);
+  throw new Error('the heartbeat lock is not held');
 }

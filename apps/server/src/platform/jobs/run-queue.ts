@@ -1,20 +1,25 @@
 import { type Wakeable, wakeable } from '../events/wakeable.ts';
 import type { JobHealth } from './job-health.ts';
 import type { QueueName, QueueSize } from './job-queues.ts';
-import type { ClaimedJob } from './job-rows.ts';
+import type { Claim, ClaimedJob } from './job-rows.ts';
+
+/** The limits of a claim. */
+export type QueueShare = Pick<Claim, 'busy' | 'most'>;
 
 /**
- * `claim`: returns null if no job is due; throws while the database refuses. `perform` never
- * throws.
+ * `claim`: claims due jobs and deletes those of `ended`, in one commit; throws while the database
+ * refuses. `deleteEnded`: deletes alone. `perform` never throws, and resolves to true for a job
+ * that is then deleted.
  */
 export type QueueParts = {
   name: QueueName;
   size: QueueSize;
-  claim(busy: readonly string[]): Promise<ClaimedJob | null>;
-  perform(job: ClaimedJob): Promise<void>;
+  claim(share: QueueShare, ended: readonly ClaimedJob[]): Promise<readonly ClaimedJob[]>;
+  deleteEnded(ended: readonly ClaimedJob[]): Promise<void>;
+  perform(job: ClaimedJob): Promise<boolean>;
   pollMs: number;
   /**
-   * Ended jobs whose outcome the database has not stored; while there are any, the queue counts as
+   * Failed jobs whose failure the database has not stored; while there are any, the queue counts as
    * down.
    */
   unsavedJobs: ReadonlySet<string>;
@@ -26,10 +31,15 @@ export type QueueParts = {
 type Running = Map<Promise<void>, string>;
 
 /**
- * `skipBusyUntil`: the last claim beside busy brands returned nothing, so no such claim is made
- * before this time (`performance.now()`).
+ * `ended`: completed jobs that are not deleted yet. `skipBusyUntil`: the last claim beside busy
+ * brands returned nothing, so no such claim is made before this time (`performance.now()`).
  */
-type QueueTurns = { running: Running; wakes: Wakeable; skipBusyUntil: number };
+type QueueTurns = {
+  running: Running;
+  ended: ClaimedJob[];
+  wakes: Wakeable;
+  skipBusyUntil: number;
+};
 
 /**
  * Longest pause of a failing queue: it retries after `pollMs`, then later each time, but within the
@@ -44,7 +54,12 @@ const fullQueueWaitMs = 10_000;
  */
 export async function runQueue(parts: QueueParts): Promise<void> {
   const { name, health, stopping } = parts;
-  const turns: QueueTurns = { running: new Map(), wakes: wakeable(stopping), skipBusyUntil: 0 };
+  const turns: QueueTurns = {
+    running: new Map(),
+    ended: [],
+    wakes: wakeable(stopping),
+    skipBusyUntil: 0,
+  };
   let failures = 0;
   while (!stopping.aborted) {
     try {
@@ -57,56 +72,84 @@ export async function runQueue(parts: QueueParts): Promise<void> {
     }
   }
   await Promise.all(turns.running.keys());
+  // If this fails, another process runs the jobs again.
+  await storeEnded(parts, turns).catch((error: unknown) => health.failing(name, error));
   health.stopped(name);
 }
 
-/** Starts one job if one is due and a worker is free; else waits for either. */
+/** Starts jobs if any are due and workers are free; else waits for either. */
 async function takeTurn(parts: QueueParts, turns: QueueTurns): Promise<void> {
   const { name, size, unsavedJobs, health } = parts;
   const { running, wakes } = turns;
-  if (running.size >= size.workers) {
-    if (unsavedJobs.size === 0) health.working(name);
-    await wakes.next(fullQueueWaitMs);
-    return;
-  }
-  const busy = busyBrands(running, size.perBrand);
-  const pauseMs = busy.length === 0 ? 0 : turns.skipBusyUntil - performance.now();
-  if (pauseMs > 0) await wakes.next(pauseMs);
-  else await claimAndStart(parts, turns, busy);
+  const share = shareOf(running, size);
+  const pauseMs = share.busy.length === 0 ? 0 : turns.skipBusyUntil - performance.now();
+  const isFull = running.size >= size.workers;
+  if (!isFull && pauseMs <= 0) return claimAndStart(parts, turns, share);
+  await storeEnded(parts, turns);
+  if (isFull && unsavedJobs.size === 0) health.working(name);
+  await wakes.next(isFull ? fullQueueWaitMs : pauseMs);
 }
 
 /**
- * Claims a job and starts it. A claim beside busy brands scans all their due jobs, so an empty one
- * is repeated after `pollMs` and not whenever a job ends: a long queue of one brand would slow
- * itself down.
+ * Claims jobs and starts them; those that have ended are deleted by the same statement. A claim
+ * beside busy brands scans all their due jobs, so an empty one is repeated after `pollMs` and not
+ * whenever a job ends: a long queue of one brand would slow itself down.
  */
 async function claimAndStart(
   { name, claim, perform, pollMs, unsavedJobs, health }: QueueParts,
   turns: QueueTurns,
-  busy: string[],
+  share: QueueShare,
 ): Promise<void> {
-  const job = await claim(busy);
+  const jobs = await takingEnded(turns, (ended) => claim(share, ended));
   if (unsavedJobs.size === 0) health.working(name);
-  if (job) return startJob(job, perform, turns);
-  if (busy.length > 0) turns.skipBusyUntil = performance.now() + pollMs;
+  for (const job of jobs) startJob(job, perform, turns);
+  if (jobs.length > 0) return;
+  if (share.busy.length > 0) turns.skipBusyUntil = performance.now() + pollMs;
   await turns.wakes.next(pollMs);
+}
+
+const storeEnded = (parts: QueueParts, turns: QueueTurns): Promise<void> =>
+  takingEnded(turns, async (ended) => {
+    if (ended.length > 0) await parts.deleteEnded(ended);
+  });
+
+/** Gives `store` the ended jobs. They stay if it fails, so that the next turn tries again. */
+async function takingEnded<T>(
+  turns: QueueTurns,
+  store: (ended: readonly ClaimedJob[]) => Promise<T>,
+): Promise<T> {
+  const ended = turns.ended.splice(0);
+  try {
+    return await store(ended);
+  } catch (error) {
+    turns.ended.unshift(...ended);
+    throw error;
+  }
 }
 
 function startJob(
   job: ClaimedJob,
   perform: QueueParts['perform'],
-  { running, wakes }: QueueTurns,
+  { running, ended, wakes }: QueueTurns,
 ): void {
-  const work: Promise<void> = perform(job).finally(() => {
-    running.delete(work);
-    wakes.wake();
-  });
+  const work: Promise<void> = perform(job)
+    .then((isDone) => void (isDone && ended.push(job)))
+    .finally(() => {
+      running.delete(work);
+      wakes.wake();
+    });
   running.set(work, job.tenantId);
 }
 
-/** Returns the brands that run as many jobs as they may. */
-function busyBrands(running: Running, perBrand: number): string[] {
+/**
+ * The brands that run as many jobs as they may, and how many jobs a claim may take: all of them may
+ * be of one brand, so none gets more than its share.
+ */
+function shareOf(running: Running, { workers, perBrand }: QueueSize): QueueShare {
   const counts = new Map<string, number>();
   for (const brand of running.values()) counts.set(brand, (counts.get(brand) ?? 0) + 1);
-  return [...counts].flatMap(([brand, count]) => (count >= perBrand ? [brand] : []));
+  const busy = [...counts].flatMap(([brand, count]) => (count >= perBrand ? [brand] : []));
+  const others = [...counts.values()].filter((count) => count < perBrand);
+  const most = Math.min(workers - running.size, perBrand - Math.max(0, ...others));
+  return { busy, most };
 }
