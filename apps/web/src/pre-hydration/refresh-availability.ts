@@ -13,8 +13,8 @@ import { menuNowTexts } from '@comanda/i18n/areas/menu-now.ts';
  */
 export function refreshAvailability(page: PageState, now: number): void {
   const { country, texts: wording } = page.settings;
-  // Imports the texts that depend on the time alone: this script is sent before all others and includes every area
-  // that it imports.
+  // Imports the texts that depend on the time alone: this script is sent before all others and
+  // includes every area that it imports.
   const texts = { menu: menuNowTexts(country.locale, wording) };
   const store = page.stores.find((candidate) => candidate.id === page.storeId);
   if (store === undefined) return;

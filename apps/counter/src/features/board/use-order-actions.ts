@@ -165,7 +165,7 @@ const cancelText = (
   { pending }: CounterBoardTexts,
 ): string => (reason === 'noShow' ? pending.noShow(number) : pending.cancel(number));
 
-/** Where a card stands after its hand-over. */
+/** The place of a card after its hand-over. */
 const stayOf = (card: BoardCard, { version }: MovedOrder): AnsweredMove => ({
   orderId: card.id,
   column: columnAfter(card),
