@@ -17,7 +17,7 @@ const file = (name: string): string => join(root, 'bench', 'baselines', name);
  * The path of pgbench, PostgreSQL's own load generator (Debian: apt-get install
  * postgresql-contrib), or null.
  */
-export const pgbenchPath = (): string | null => {
+const pgbenchPath = (): string | null => {
   const path = process.env['PGBENCH_PATH'] ?? 'pgbench';
   return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0 ? path : null;
 };
@@ -26,7 +26,7 @@ export const pgbenchPath = (): string | null => {
  * Creates the baseline's tables in the measured database, so that both write to the same disk with
  * the same settings.
  */
-export async function makeOrderTables(databaseUrl: string): Promise<void> {
+async function makeOrderTables(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   await client.query(readFileSync(file('order-tables.sql'), 'utf8'));
@@ -37,7 +37,7 @@ export async function makeOrderTables(databaseUrl: string): Promise<void> {
  * Writes an order, its five lines and a message in three prepared statements and one commit, as
  * often as `clients` can. The times are pgbench's own, from its log of transactions.
  */
-export async function runPgbench(
+async function runPgbench(
   path: string,
   databaseUrl: string,
   clients: number,

@@ -42,7 +42,7 @@ export async function findOrInsertInvitation(
  * Returns the part of a statement that books the reward of an invitation for its inviter, if the
  * brand promises one, the order used the invitation, and it is the first order of the invited user
  * that completes; once. Run it in the transaction that completes the order, before other points are
- * booked: it locks the accounts of both. It has a column `booked`, which must be read. `now` in
+ * booked: it locks the accounts of both. Its rows must be read. `now` in
  * milliseconds. docs/rules/coupons.md#reward-of-an-invitation.
  */
 export const invitationReward = (tenantId: TenantId, id: OrderId, now: number): Sql => sql`

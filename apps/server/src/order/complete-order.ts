@@ -2,7 +2,7 @@ import { waivedAmount } from '@comanda/domain/line-removal/removals-of-order.ts'
 import { subtract } from '@comanda/domain/money/money.ts';
 import { paymentAtCompletion } from '@comanda/domain/payment/payment-at-completion.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
-import { bookCompletion } from './book-completion.rows.ts';
+import { bookCompletion } from './book-completion.ts';
 import { type LockedOrder, moveOrder } from './move-order.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { addPushJobs } from '../push/add-push-jobs.ts';

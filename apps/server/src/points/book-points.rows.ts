@@ -21,7 +21,7 @@ export async function bookEarnedPoints(
 
 /**
  * Returns the part of a statement that books the points that a completed order earns, as
- * {@link bookEarnedPoints} does. It has a column `booked`, which must be read. `at`: ISO instant.
+ * {@link bookEarnedPoints} does. Its rows must be read. `at`: ISO instant.
  */
 export const earnedPoints = (tenantId: TenantId, id: OrderId, at: string): Sql => sql`
       select book_points(tenant_id, buyer_id, id, 'earn', points_to_earn, null, ${at}) as booked

@@ -1,6 +1,6 @@
 import type { OrderId } from '@comanda/domain/ids.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookCompletion } from '../order/book-completion.rows.ts';
+import { bookCompletion } from '../order/book-completion.ts';
 import { lockOrder } from '../order/move-order.rows.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { AnyJson } from '../testing/any-json.ts';

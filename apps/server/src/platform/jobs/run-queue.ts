@@ -4,7 +4,7 @@ import type { QueueName, QueueSize } from './job-queues.ts';
 import type { Claim, ClaimedJob } from './job-rows.ts';
 
 /** The limits of a claim. */
-export type QueueShare = Pick<Claim, 'busy' | 'most'>;
+type QueueShare = Pick<Claim, 'busy' | 'most'>;
 
 /**
  * `claim`: claims due jobs and deletes those of `ended`, in one commit; throws while the database
