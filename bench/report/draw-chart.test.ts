@@ -15,7 +15,9 @@ test('a chart names each row with its yardstick, its goal, and whether it is met
   expect(svg).toContain('0.5, goal ≥ 0.95: missed');
   expect(svg).toContain('1, goal ≥ 0.95: met');
   expect(svg).toContain('Comanda 200 /s');
-  expect(svg).toContain('Vendure 366–416 menus/s, noted');
+  expect(svg).toContain(
+    'Noted on another day, on two cores (November 2026): Vendure 366–416 menus/s.',
+  );
 });
 
 test('the history has a point for each commit', () => {

@@ -2,7 +2,7 @@ import type { Beside } from '../lib/figure.ts';
 import { isMet, shown } from '../lib/figures.ts';
 import { type ChartId, charts, type GoalId, goals } from '../lib/goals.ts';
 import { historyOf, type Point } from './goal-history.ts';
-import { type PeerFigure, peerFigures, peersNote } from './peer-figures.ts';
+import { peersNote } from './peer-figures.ts';
 
 const width = 760;
 const barsLeft = 16;
@@ -10,20 +10,19 @@ const barsWidth = 440;
 const historyLeft = 560;
 const historyWidth = 184;
 const rowHeight = 92;
-const peerHeight = 26;
 const headHeight = 44;
 
 /** Own colours and an own background, so that the chart is readable on a light and a dark page. */
 const style = `
   svg { font: 12px system-ui, sans-serif; }
   .page { fill: #fff; stroke: #d0d7de; } .text { fill: #1f2328; } .dim { fill: #59636e; }
-  .ours { fill: #0969da; } .yardstick { fill: #afb8c1; } .peer { fill: #d4a72c; }
+  .ours { fill: #0969da; } .yardstick { fill: #afb8c1; }
   .goal { stroke: #1f2328; stroke-width: 1.5; } .goal-line { stroke: #59636e; stroke-dasharray: 3 3; }
   .line { stroke: #0969da; fill: none; stroke-width: 1.5; } .met { fill: #1a7f37; } .missed { fill: #bc4c00; }
   .title { font-size: 15px; font-weight: 600; } .name { font-weight: 600; }
   @media (prefers-color-scheme: dark) {
     .page { fill: #0d1117; stroke: #3d444d; } .text { fill: #f0f6fc; } .dim { fill: #9198a1; }
-    .ours { fill: #4493f8; } .yardstick { fill: #656c76; } .peer { fill: #9e6a03; }
+    .ours { fill: #4493f8; } .yardstick { fill: #656c76; }
     .goal { stroke: #f0f6fc; } .goal-line { stroke: #9198a1; }
     .line { stroke: #4493f8; } .met { fill: #3fb950; } .missed { fill: #f0883e; }
   }`;
@@ -40,9 +39,9 @@ export const rowsOf = (chart: ChartId): readonly GoalId[] =>
  */
 export function drawChart(chart: ChartId, history: History = historyOf): string {
   const rows = rowsOf(chart);
-  const peers = peerFigures[chart] ?? [];
-  const peersTop = headHeight + rows.length * rowHeight;
-  const height = peersTop + (peers.length > 0 ? peers.length * peerHeight + 34 : 8);
+  const note = peersNote(chart);
+  const rowsEnd = headHeight + rows.length * rowHeight;
+  const height = rowsEnd + (note === null ? 8 : 34);
   const title = charts[chart];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${escape(title)}">`,
@@ -51,7 +50,7 @@ export function drawChart(chart: ChartId, history: History = historyOf): string 
     text(barsLeft, 28, title, 'text title'),
     text(historyLeft, 28, 'by commit', 'dim'),
     ...rows.map((id, at) => drawRow(id, history(id), headHeight + at * rowHeight)),
-    ...drawPeers(peers, peersTop, widestOurs(rows.map(history))),
+    ...(note === null ? [] : [text(barsLeft, rowsEnd + 14, note, 'dim')]),
     '</svg>\n',
   ].join('\n');
 }
@@ -85,10 +84,15 @@ function drawBars(id: GoalId, { figure }: Point, top: number): string[] {
   const mark = barsLeft + goalValue * scale;
   const verdict = isMet(figure.value, goal) ? 'met' : 'missed';
   const barUnit = beside?.unit ?? unit;
-  const besideText = beside === null ? '' : withUnit(beside.yardstick, barUnit);
+  const oursText = beside === null ? '' : `Comanda ${withUnit(ours, barUnit)}`;
+  const besideBar = ({ yardstick }: Beside): string =>
+    bar({
+      ...{ top: top + 18, mark, length: yardstick * scale, kind: 'yardstick' },
+      label: withUnit(yardstick, barUnit),
+    });
   return [
-    bar(top, ours * scale, 'ours', beside === null ? '' : `Comanda ${withUnit(ours, barUnit)}`),
-    ...(beside === null ? [] : [bar(top + 18, beside.yardstick * scale, 'yardstick', besideText)]),
+    bar({ top, mark, length: ours * scale, kind: 'ours', label: oursText }),
+    ...(beside === null ? [] : [besideBar(beside)]),
     `<line class="goal" x1="${px(mark)}" x2="${px(mark)}" y1="${top - 2}" y2="${top + (beside === null ? 16 : 34)}"/>`,
     text(
       barsLeft,
@@ -135,37 +139,15 @@ function drawHistory(id: GoalId, points: readonly Point[], top: number): string[
   ];
 }
 
-/** The largest amount per second that Comanda has in the chart: peers have the same scale. */
-function widestOurs(rows: readonly (readonly Point[])[]): number {
-  const rates = rows.flatMap((points) => {
-    const beside = points.at(-1)?.figure.beside;
-    return beside?.unit === '/s' ? [beside.ours] : [];
-  });
-  return Math.max(0, ...rates);
-}
+type Bar = { top: number; length: number; kind: string; label: string; mark: number };
 
-function drawPeers(peers: readonly PeerFigure[], top: number, ours: number): string[] {
-  if (peers.length === 0) return [];
-  const scale = barsWidth / (Math.max(ours, ...peers.map(({ to }) => to)) * 1.02);
-  return [
-    ...peers.map(({ name, what, from, to }, at) => {
-      const range = from === to ? shown(to) : `${shown(from)}–${shown(to)}`;
-      return bar(top + at * peerHeight, to * scale, 'peer', `${name} ${range} ${what}/s, noted`);
-    }),
-    text(barsLeft, top + peers.length * peerHeight + 14, peersNote, 'dim'),
-  ];
-}
-
-/** A bar with its label behind it, or on it if there is no room. */
-function bar(top: number, length: number, kind: string, label: string): string {
+/** A bar with its label behind it, and behind the mark of the goal if that stands there. */
+function bar({ top, length, kind, label, mark }: Bar): string {
   const end = barsLeft + Math.max(length, 1);
-  const room = historyLeft - 20 - end;
-  const isOutside = room > label.length * 6.5;
+  const isMarkInLabel = mark > end && mark < end + 12 + label.length * 6.5;
   return [
     `<rect class="${kind}" x="${barsLeft}" y="${px(top)}" width="${px(Math.max(length, 1))}" height="14" rx="2"/>`,
-    isOutside
-      ? text(end + 6, top + 11, label, 'text')
-      : text(end - 6, top + 11, label, 'text', 'end'),
+    text((isMarkInLabel ? mark : end) + 6, top + 11, label, 'text'),
   ].join('\n');
 }
 
