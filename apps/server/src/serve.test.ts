@@ -4,8 +4,14 @@ import { closeSync, openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { dataFolder, freePort, startServerProcess } from './testing/server-process.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import {
+  dataFolder,
+  freePort,
+  type OnOutput,
+  type ServerProcess,
+  startServerProcess,
+} from './testing/server-process.ts';
 import { ownerQueries } from './testing/owner-queries.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
@@ -20,6 +26,16 @@ afterAll(async () => {
   await shop.close();
   await folder.remove();
 });
+
+/** Starts a server that ends with its test, also if the test fails. */
+async function startServer(
+  more: Record<string, string> = {},
+  onOutput?: OnOutput,
+): Promise<ServerProcess> {
+  const server = await startServerProcess(shop.database.appUrl, folder.path, more, onOutput);
+  onTestFinished(async () => void (await server.kill()));
+  return server;
+}
 
 /** Runs the program until it ends. */
 async function run(
@@ -50,19 +66,25 @@ async function run(
 }
 
 test('a server that receives a stop signal finishes its running calls, then exits', async () => {
-  const server = await startServerProcess(shop.database.appUrl, folder.path);
+  const server = await startServer();
   const locker = new pg.Client({ connectionString: shop.database.ownerUrl });
   await locker.connect();
+  onTestFinished(() => locker.end());
   await locker.query('begin; lock table prices in access exclusive mode');
   const answer = fetch(`${server.origin}/v2/prices?store_id=1`);
-  await vi.waitFor(async () => expect(await waitingForLock(locker)).toBe(true));
+  await expect.poll(() => waitingForLock(locker)).toBe(true);
   const ended = server.stop();
-  await vi.waitFor(() => expect(fetch(`${server.origin}/healthz`)).rejects.toThrow());
+  await expect.poll(() => answers(server)).toBe(false);
   await locker.query('rollback');
   expect((await answer).status).toBe(200);
   expect(await ended).toBe(0);
-  await locker.end();
 });
+
+const answers = ({ origin }: ServerProcess): Promise<boolean> =>
+  fetch(`${origin}/healthz`).then(
+    () => true,
+    () => false,
+  );
 
 /**
  * Module loaded before the server: on each request, it creates a promise that rejects unhandled.
@@ -72,10 +94,7 @@ channel.subscribe('http.server.request.start', () => void Promise.reject(new Err
 
 test('an unhandled rejection affects no other call: it is counted, and the server continues', async () => {
   const preload = `--import=data:text/javascript,${encodeURIComponent(failing)}`;
-  const server = await startServerProcess(shop.database.appUrl, folder.path, {
-    NODE_OPTIONS: preload,
-    LOG_LEVEL: 'silent',
-  });
+  const server = await startServer({ NODE_OPTIONS: preload, LOG_LEVEL: 'silent' });
   for (let call = 0; call < 3; call += 1)
     expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
   const metrics = await (await fetch(`${server.origin}/metrics`)).text();
@@ -138,9 +157,7 @@ test.each([
 
 test('a server without the built storefront and counter serves, and names what is missing', async () => {
   let output = '';
-  const server = await startServerProcess(
-    shop.database.appUrl,
-    folder.path,
+  const server = await startServer(
     { LOG_LEVEL: 'warn', COMANDA_COUNTER_DIST: '/nowhere/counter' },
     (bytes) => (output += bytes),
   );
@@ -158,9 +175,7 @@ test('a server without a mail server serves, and says that nobody gets a code', 
   const sentence = 'SMTP_URL: no mail is sent, so nobody gets a code to sign in';
   const startAndStop = async (settings: Record<string, string>): Promise<string> => {
     let output = '';
-    const server = await startServerProcess(
-      shop.database.appUrl,
-      folder.path,
+    const server = await startServer(
       { LOG_LEVEL: 'warn', ...settings },
       (bytes) => (output += bytes),
     );
@@ -178,7 +193,7 @@ test('a server without a mail server serves, and says that nobody gets a code', 
 });
 
 test('a machine whose clock is 20 s off serves', async () => {
-  const server = await startServerProcess(shop.database.appUrl, folder.path, {
+  const server = await startServer({
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAhead(20_000))}`,
   });
   expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
@@ -214,7 +229,7 @@ test('outside a demonstration a server does not start while orders of a store wo
       /^refusing to serve: the orders of store 2 ".+" of burger would reach nobody\. /u,
     );
     for (const setting of [{ DEMO: '1' }, { KITCHEN_URL: 'http://kitchen.example/orders' }]) {
-      const server = await startServerProcess(shop.database.appUrl, folder.path, setting);
+      const server = await startServer(setting);
       expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
       await server.stop();
     }
