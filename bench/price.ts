@@ -62,8 +62,8 @@ await measure(async (bench) => {
       }),
       figure('answers that failed', ours.failed, '', atMost(0)),
       figure(
-        `SQL statements for ${carts} carts on a warm menu`,
-        sum(await statementsOfCarts(bench, body)),
+        'SQL statements for each cart on a warm menu',
+        median(await statementsOfCarts(bench, body)),
         '',
         atMost(0),
       ),
@@ -127,10 +127,6 @@ function baselineConfig(bench: Bench, value: AnyJson): string {
     JSON.stringify({ files: [], reply: { path, schema, value } } satisfies BaselineConfig),
   );
   return file;
-}
-
-function sum(counts: readonly number[]): number {
-  return counts.reduce((all, each) => all + each, 0);
 }
 
 /**
