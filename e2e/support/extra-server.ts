@@ -18,7 +18,8 @@ type ExtraServer = { origin: (brand: string) => string; stop: () => Promise<void
 
 /**
  * Starts one more server over the same database with the same login and other settings; `undefined`
- * removes a setting.
+ * removes a setting. It runs no jobs: those of other stories would name this server to a kitchen,
+ * which reports back when it has ended.
  */
 export async function startExtraServer(
   settings: Record<string, string | undefined>,
@@ -29,6 +30,7 @@ export async function startExtraServer(
     NODE_ENV: 'production',
     DEMO: '1',
     SHUTDOWN_DELAY_SECONDS: '0',
+    RUN_JOBS: '0',
     HOST: '127.0.0.1',
     PORT: String(port),
     ...settings,
