@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { addOrderHistory } from '../apps/server/src/testing/add-order-history.ts';
 import { ownerQueries } from '../apps/server/src/testing/owner-queries.ts';
 import { compareLoads } from './lib/compare-loads.ts';
 import { openConnection } from './lib/connection.ts';
@@ -39,6 +40,7 @@ const streams = Number(asked.streams);
 await measure(async (bench) => {
   if (streams > 0) return lossByStreams(bench, streams);
   await addBenchCoupons(bench);
+  await addHistory(bench);
   if (asked.cost) return costOfWholeOrders(bench, discountsOfCost);
   const bare = await pgbenchOrders(bench.databaseUrl, clients);
   const without = await ratesOfOrders(bench, bare);
@@ -47,6 +49,14 @@ await measure(async (bench) => {
   await costOfDiscounts(bench);
   await ratesWithJobs(bench, without);
 });
+
+/** A month of orders: what an order costs must not grow with those before it. */
+async function addHistory({ databaseUrl }: Bench): Promise<void> {
+  const owner = await ownerQueries(databaseUrl);
+  const orders = sized(20_000, 200);
+  await addOrderHistory(owner, 'burger', { orders, secondsApart: 130 });
+  await owner.end();
+}
 
 type BaselineLoad = (seconds: number) => Promise<Load>;
 

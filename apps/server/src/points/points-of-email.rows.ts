@@ -11,7 +11,7 @@ export async function findPointsHolder(tx: Tx, email: string): Promise<PointsHol
     'find-points-holder',
     sql`select u.id as "userId", coalesce(a.balance, 0)::bigint as balance
       from users u left join points_accounts a on a.tenant_id = u.tenant_id and a.user_id = u.id
-      where u.tenant_id = ${tx.tenantId} and u.kind = 'user' and lower(u.email) = ${email}`,
+      where u.tenant_id = ${tx.tenantId} and u.kind = 'user' and u.email = ${email}`,
   );
   return row ?? null;
 }

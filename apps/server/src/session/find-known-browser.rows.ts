@@ -19,7 +19,7 @@ export async function findKnownBrowser(
       and k.user_id = u.id
         and k.browser_hash = encode(sha256(convert_to(u.id::text || ' ' || ${browserKey}::text,
           'UTF8')), 'hex')
-      where u.tenant_id = ${tx.tenantId} and u.kind = 'user' and lower(u.email) = lower(${email})`,
+      where u.tenant_id = ${tx.tenantId} and u.kind = 'user' and u.email = ${email}`,
   );
   return row?.browser_hash ?? null;
 }

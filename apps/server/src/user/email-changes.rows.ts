@@ -38,7 +38,7 @@ export async function takeEmailChangeBack(tx: Tx, userId: UserId, id: string): P
           and c.id = ${id} and c.user_id = ${userId}
           and not exists (select from users o where o.tenant_id = c.tenant_id and o.kind = 'user'
             and o.id <> ${userId}
-            and lower(o.email) = lower(c.old_email))
+            and o.email = c.old_email)
       ), forgotten as (
         delete from email_changes c using change where c.tenant_id = ${tx.tenantId}
           and c.user_id = ${userId} and c.changed_at >= change.changed_at

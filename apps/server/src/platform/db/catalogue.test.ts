@@ -21,6 +21,30 @@ test('no table, view, key, function or grant of the schema can show one tenant t
 });
 
 /**
+ * Row-level security lets an index on an expression serve a read by it only if its functions are
+ * leakproof. docs/decisions/0169-indexes-under-row-level-security.md.
+ */
+const expressionIndexes = [
+  // least() of two instants is leakproof.
+  'counter_sessions_by_end',
+  // Serves by its condition: open payments are few.
+  'payment_attempts_of_card',
+  // Keeps the accounts of an email apart; reads use users_by_email.
+  'users_registered_email',
+  // An element of an array is leakproof.
+  'verification_budgets_by_age',
+];
+
+test('no index relies on an expression that row-level security keeps from serving a read', async () => {
+  const { rows } = await owner.query<{ name: string }>(
+    `select i.indexrelid::regclass::text as name from pg_index i
+     join pg_class t on t.oid = i.indrelid
+     where i.indexprs is not null and t.relrowsecurity order by 1`,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(expressionIndexes);
+});
+
+/**
  * Rights of the serving role on each table, in order: (r)ead, (i)nsert, (u)pdate, (d)elete. The
  * test fails for a table that is not listed.
  */
