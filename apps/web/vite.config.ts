@@ -1,6 +1,7 @@
 import { emMediaQueries } from '@comanda/ui/em-media-queries.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { assetFileName, chunkFileName } from './file-names.ts';
 import { devPages } from './dev-pages.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { workerBuild } from './worker-build.ts';
@@ -31,7 +32,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
-      : { input: client, output: { codeSplitting: { groups: sharedChunks(import.meta.dirname) } } },
+      : {
+          input: client,
+          output: {
+            codeSplitting: { groups: sharedChunks(import.meta.dirname) },
+            chunkFileNames: ({ name }) => chunkFileName(name),
+            assetFileNames: ({ names }) => assetFileName(names),
+          },
+        },
   },
   ssr: { noExternal: true },
 }));

@@ -11,6 +11,7 @@ import * as counterDrawer from './counter/drawer.ts';
 import * as counterFindOrders from './counter/find-orders.ts';
 import * as counterSurveys from './counter/surveys.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
+import * as counterLock from './counter/lock.ts';
 import * as counterMenu from './counter/menu.ts';
 import * as counterPrinters from './counter/printers.ts';
 import * as counterRefunds from './counter/refunds.ts';
@@ -79,6 +80,7 @@ export const allEndpoints = {
   ...endpointsOf(integrations),
   ...endpointsOf(kitchenOrders),
   ...endpointsOf(counterSignIn),
+  ...endpointsOf(counterLock),
   ...endpointsOf(counterStoreNow),
   ...endpointsOf(counterMenu),
   ...endpointsOf(counterLineRemovals),

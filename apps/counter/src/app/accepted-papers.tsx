@@ -5,7 +5,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useLiveBoardState } from '../counter/live-board.tsx';
 import { OrderActionsProvider } from '../features/board/order-actions-provider.tsx';
 import { readPaperSettings } from '../features/ticket/paper-settings.ts';
-import { loadPart } from './load-part.ts';
+import { loadPart } from '../platform/load-part.ts';
 
 const AcceptedPaper = lazyPart(
   () => loadPart(() => import('../features/ticket/accepted-paper.tsx')),

@@ -10,7 +10,8 @@ import { counterBase } from '../platform/paths.ts';
 import { CrashGuard } from './crash-guard.tsx';
 import { Frame } from './frame.tsx';
 import { Loading } from './loading.tsx';
-import { preloadSignIn, SignInScreen } from './screens.ts';
+import { preloadParts } from './preload-parts.ts';
+import { SignInScreen } from './screens.ts';
 import { LockNotice } from './waiting-notice.tsx';
 
 /** The whole counter: the sign-in, or the frame with the screen of the path. */
@@ -46,7 +47,7 @@ function Gate() {
   const isSignedIn = session !== null;
   useEffect(() => {
     if (!isSignedIn) return;
-    const timer = setTimeout(preloadSignIn, preloadMs);
+    const timer = setTimeout(preloadParts, preloadMs);
     return () => clearTimeout(timer);
   }, [isSignedIn]);
   if (isSignedIn) return <Frame />;

@@ -10,7 +10,7 @@ import { createToasts } from '@comanda/ui/toasts/toasts.ts';
 import type { CounterContext } from '../counter/app-context.ts';
 import { readKnownDevice } from '../counter/device.ts';
 import { createSound } from '../counter/counter-sound.ts';
-import { openKeptOrders } from '../counter/kept/kept-orders.ts';
+import { loadKeptOrders } from '../counter/kept/load-kept-orders.ts';
 import { openLocks } from '../counter/locks.ts';
 import { type CounterSessions, openSessions } from '../counter/session-store.ts';
 import { openStoreChoice, shownStore, type StoreChoice } from '../counter/store-choice.ts';
@@ -18,7 +18,9 @@ import { createOrderTaps } from '../counter/taps/order-taps.ts';
 import { openStoredTaps } from '../counter/taps/stored-taps.ts';
 import { createBeat } from '../counter/waiting-orders.ts';
 import { probeServer } from '../platform/probe-server.ts';
+import { untilOnline } from '../platform/until-online.ts';
 import { watchConnection } from '../platform/watch-connection.ts';
+import { whenIdle } from '../platform/when-idle.ts';
 import { chooseOpenedStore } from './choose-opened-store.ts';
 import { keepPage } from './keep-page.ts';
 import { watchAnswers } from './watch-answers.ts';
@@ -35,7 +37,10 @@ export function createContext(page: CounterPage): CounterContext {
   });
   keepPage({ connection: connection.store, sessions });
   const api = watchAnswers(calls, connection);
-  const kept = openKeptOrders({ call: api.call, sessions, now: Date.now });
+  const kept = loadKeptOrders({
+    ...{ call: api.call, sessions, now: Date.now },
+    ...{ whenIdle, untilOnline },
+  });
   const taps = createOrderTaps({
     api,
     connection: connection.store,

@@ -7,7 +7,7 @@ import { lazyPart } from '@comanda/ui/lazy-part.ts';
 import type { ComponentType } from 'react';
 import { listIcon, peopleIcon } from '../platform/icons.ts';
 import { paths } from '../platform/paths.ts';
-import { loadPart } from './load-part.ts';
+import { loadPart } from '../platform/load-part.ts';
 
 /**
  * A screen of the counter: its path below `/mostrador`, and the roles that may open it. The server

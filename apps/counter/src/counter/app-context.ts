@@ -5,7 +5,7 @@ import type { ToastStore } from '@comanda/ui/toasts/toasts.ts';
 import { createContext, useContext } from 'react';
 import type { ConnectionMonitor } from '../platform/connection.ts';
 import type { CounterSound } from './counter-sound.ts';
-import type { KeptOrders } from './kept/kept-orders.ts';
+import type { KeptOrders } from './kept/kept-state.ts';
 import type { Locks } from './locks.ts';
 import type { CounterSessions } from './session-store.ts';
 import type { OrderTaps } from './taps/order-taps.ts';

@@ -1,7 +1,7 @@
 import type { Api } from '@comanda/client/api.ts';
 import { delay } from '@comanda/client/delay.ts';
 import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
-import { lockCounter } from '@comanda/contract/counter/sign-in.ts';
+import { lockCounter } from '@comanda/contract/counter/lock.ts';
 import { text } from '@comanda/contract/fields.ts';
 import { counterSessionMs } from '@comanda/domain/counter/counter-session-lifetimes.ts';
 import { isLoggedOut } from '@comanda/domain/errors/catalogue.ts';

@@ -1,7 +1,5 @@
-import type {
-  lockCounter as lockEndpoint,
-  signOutDevice as deviceEndpoint,
-} from '@comanda/contract/counter/sign-in.ts';
+import type { lockCounter as lockEndpoint } from '@comanda/contract/counter/lock.ts';
+import type { signOutDevice as deviceEndpoint } from '@comanda/contract/counter/sign-in.ts';
 import { accept } from '@comanda/domain/result.ts';
 import type { Deps } from '../deps.ts';
 import { endCounterSessions, endDevice } from './counter-session.rows.ts';

@@ -5,6 +5,7 @@ import { Suspense } from 'react';
 import { useLocation } from '../platform/use-location.ts';
 import { useApp } from '../shop/app-context.ts';
 import { useMenuIndex } from '../shop/menu/use-menu-index.ts';
+import { useTitle } from '../shop/use-title.ts';
 import { type PathKind, paths, readPath } from '../platform/paths.ts';
 import { MenuScreen } from '../screens/menu/menu-screen.tsx';
 import { NotFound } from '../screens/not-found/not-found.tsx';
@@ -57,14 +58,20 @@ function MenuRoute({
           <lazyScreens.Checkout />
         </Suspense>
       ) : (
-        <MenuScreen
-          title={(matchedProduct ?? category)?.name ?? texts.menu.title}
-          category={category}
-        />
+        <>
+          <MenuTitle title={(matchedProduct ?? category)?.name ?? texts.menu.title} />
+          <MenuScreen category={category} />
+        </>
       )}
       {matchedProduct === null ? null : <ProductRoute product={matchedProduct} base={base} />}
     </>
   );
+}
+
+/** The document's title: the product, the category in the path, or the menu. */
+function MenuTitle({ title }: { title: string }) {
+  useTitle(title);
+  return null;
 }
 
 /**

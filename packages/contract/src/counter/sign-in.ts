@@ -137,19 +137,6 @@ export const signInWithPin = defineEndpoint({
   rateLimit: 'guestCreation',
 });
 
-/**
- * Ends the session and keeps the device. Its cookie stays and is worth nothing: the answer may
- * arrive after the next person's. docs/rules/counter-staff.md#lock-and-sign-out.
- */
-export const lockCounter = defineEndpoint({
-  name: 'lockCounter',
-  summary: 'Lock the screen: end the own session',
-  tag,
-  method: 'DELETE',
-  path: '/v1/counter/session',
-  access: staff,
-});
-
 /** Ends the device and every session on it. docs/rules/counter-staff.md#lock-and-sign-out. */
 export const signOutDevice = defineEndpoint({
   name: 'signOutDevice',

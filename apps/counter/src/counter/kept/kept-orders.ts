@@ -5,58 +5,28 @@ import { isCopyOver, keptOrdersPerCall } from '@comanda/domain/counter/kept-orde
 import { minuteMs, secondMs } from '@comanda/domain/duration.ts';
 import type { OrderId, StoreId } from '@comanda/domain/ids.ts';
 import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { CounterSessions } from '../session-store.ts';
 import { learnPin, type PinOutcome, type PinOwner, renewDataKey, tryPin } from './kept-people.ts';
-import { createKeptRecords, type KeptCopy, readCopy } from './kept-records.ts';
+import { createKeptRecords, readCopy } from './kept-records.ts';
 import type { KeptFacts } from './kept-shapes.ts';
+import type { KeptOrders, KeptState } from './kept-state.ts';
 import { openKeptStorage } from './kept-storage.ts';
-
-/**
- * `people`: those whose PIN opens the copy. `heardAt`: the server's last answer, in milliseconds of
- * the device's clock. `isOpen`: a PIN has opened the copy without a session. `keys`: how often a
- * key became ready; what the board shows then has to be kept anew.
- */
-type KeptState = {
-  people: readonly Pick<PinOwner, 'staffId' | 'name'>[];
-  heardAt: number | null;
-  isOpen: boolean;
-  keys: number;
-};
-
-export type KeptOrders = {
-  state: StoreApi<KeptState>;
-  /** Keeps what a board shows, some seconds later. */
-  keep(storeId: StoreId, board: Board): void;
-  /** The device shows this store: the orders of another one are deleted. */
-  choose(storeId: StoreId): void;
-  /** The server took this PIN. */
-  learnPin(owner: PinOwner, pin: string): void;
-  /** Opens the copy without the server. */
-  open(staffId: string, pin: string): Promise<PinOutcome>;
-  /** Closes a copy that a PIN opened. */
-  close(): void;
-  /** Returns the copy while a session or a PIN opens it. */
-  read(): Promise<KeptCopy | null>;
-  /** The server answered. */
-  heard(): void;
-  /** Deletes the keys of all others than these people. */
-  keepPeople(staffIds: readonly string[]): void;
-  /** Deletes everything. */
-  wipe(): void;
-};
 
 /** Milliseconds between two writings of a busy board. */
 const gatherMs = 2 * secondMs;
 /** Milliseconds between two notes of the server's answers. */
 const heardMs = 30 * secondMs;
-const nothing: KeptState = { people: [], heardAt: null, isOpen: false, keys: 0 };
 
 const isReached = (storeIds: PinOwner['storeIds'], storeId: StoreId | null): boolean =>
   storeId !== null && staffReachesStore(storeIds, storeId);
 
-/** `now`: the device's clock. The server's is not known at a start without a connection. */
+/**
+ * `state`: what the screens read. `now`: the device's clock. The server's is not known at a start
+ * without a connection.
+ */
 type Parts = {
+  state: StoreApi<KeptState>;
   call: Api['call'];
   sessions: Pick<CounterSessions, 'state'>;
   now: () => number;
@@ -67,10 +37,9 @@ type Parts = {
  * is made by one tab at a time, in its order. A browser that cannot store or encrypt keeps nothing.
  * docs/rules/counter-offline.md#kept-orders.
  */
-export function openKeptOrders({ call, sessions, now }: Parts): KeptOrders {
+export function openKeptOrders({ state, call, sessions, now }: Parts): Omit<KeptOrders, 'state'> {
   const storage = openKeptStorage();
   const records = createKeptRecords(storage);
-  const state = createStore<KeptState>(() => nothing);
   /** Of the session, and of a PIN that opened the copy without one. */
   let key: CryptoKey | null = null;
   let opened: CryptoKey | null = null;
@@ -178,7 +147,6 @@ export function openKeptOrders({ call, sessions, now }: Parts): KeptOrders {
     if (session?.id !== before.session?.id) void followSession();
   });
   return {
-    state,
     keep: (storeId, board) => {
       latest = { storeId, board };
       plan();

@@ -7,7 +7,7 @@ import { useStores } from '../../counter/use-session.ts';
 import { usePrintersTexts } from './use-printers-texts.ts';
 
 /** The facts of a printer that its sentences are made of. */
-type Told = BoardPrinters['trouble'][number];
+export type Told = BoardPrinters['trouble'][number];
 
 type Words = {
   /** The state in few words: `En línea`, `No responde desde las 14:05`. */

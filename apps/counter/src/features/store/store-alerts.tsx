@@ -1,43 +1,28 @@
-import { mayChangeStore } from '@comanda/domain/counter/may-change-store.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
-import type { StoreAlerts } from '@comanda/domain/store-facts/store-alerts.ts';
-import type { CounterStoreTexts } from '@comanda/i18n/es/counter-store.ts';
-import { Icon } from '@comanda/ui/icons.tsx';
-import { Link } from 'wouter';
-import { useConnection } from '../../counter/use-connection.ts';
-import { useSession } from '../../counter/use-session.ts';
+import { lazyPart } from '@comanda/ui/lazy-part.ts';
+import { Suspense } from 'react';
 import { useStoreAlerts } from '../../counter/use-store-alerts.ts';
-import { pauseIcon } from '../../platform/icons.ts';
-import { paths } from '../../platform/paths.ts';
-import css from './store-alerts.module.css';
-import { useChange } from './use-change.ts';
-import { useEndText } from './use-end-text.ts';
-import { useStoreTexts } from './use-store-texts.ts';
+import { loadPart } from '../../platform/load-part.ts';
+
+const importMarks = () => import('./alert-marks.tsx');
+const importLine = () => import('./alert-line.tsx');
+const AlertMarks = lazyPart(() => loadPart(importMarks), 'AlertMarks');
+const AlertLine = lazyPart(() => loadPart(importLine), 'AlertLine');
+
+/** Loads the words of the alerts ahead of the first one. */
+export const preloadAlertWords = (): void => {
+  for (const load of [importMarks, importLine]) void load().catch(() => undefined);
+};
 
 /** The alerts of the chosen store in few words, for the bar of every screen; leads to the store. */
 export function StoreAlertMarks() {
   const alerts = useStoreAlerts();
-  const { alerts: texts } = useStoreTexts();
   if (alerts === null) return null;
-  const short = shortTexts(alerts, texts);
   return (
-    <Link className={css.marks} href={paths.store} aria-label={texts.label(short.join(', '))}>
-      {alerts.pause === null ? null : <Icon name={pauseIcon} size={20} />}
-      <span>{short.join(' · ')}</span>
-    </Link>
+    <Suspense fallback={null}>
+      <AlertMarks alerts={alerts} />
+    </Suspense>
   );
-}
-
-function shortTexts(
-  { pause, busy, deliveryOff, pickupOff }: StoreAlerts,
-  texts: CounterStoreTexts['alerts'],
-): readonly string[] {
-  return [
-    ...(pause === null ? [] : [texts.paused]),
-    ...(deliveryOff === null ? [] : [texts.off(texts.delivery)]),
-    ...(pickupOff === null ? [] : [texts.off(texts.pickup)]),
-    ...(busy === null ? [] : [texts.busy(busy.minutes)]),
-  ];
 }
 
 type Props = { storeId: StoreId; timeZone: string };
@@ -46,52 +31,12 @@ type Props = { storeId: StoreId; timeZone: string };
  * The alerts of the store with their ends, for the head of the board. A manager ends a pause there.
  * docs/rules/counter-store.md#store-alerts.
  */
-export function StoreAlertLine({ storeId, timeZone }: Props) {
+export function StoreAlertLine(props: Props) {
   const alerts = useStoreAlerts();
-  const { pause, alerts: texts } = useStoreTexts();
-  const endsAt = useEndText(timeZone);
   if (alerts === null) return null;
-  const off = (name: string, until: string | null): string =>
-    until === null ? texts.off(name) : texts.offUntil({ method: name, end: endsAt(until) });
-  const { busy, deliveryOff, pickupOff } = alerts;
   return (
-    <div className={css.line} role="status">
-      {alerts.pause === null ? null : (
-        <p className={css.alert} data-pause="">
-          <Icon name={pauseIcon} size={22} />
-          <b>{pause.until(endsAt(alerts.pause.until))}</b>
-          <ResumeButton storeId={storeId} until={alerts.pause.until} />
-        </p>
-      )}
-      {deliveryOff === null ? null : (
-        <p className={css.alert}>{off(texts.delivery, deliveryOff.until)}</p>
-      )}
-      {pickupOff === null ? null : (
-        <p className={css.alert}>{off(texts.pickup, pickupOff.until)}</p>
-      )}
-      {busy === null ? null : <p className={css.alert}>{texts.busy(busy.minutes)}</p>}
-    </div>
+    <Suspense fallback={null}>
+      <AlertLine alerts={alerts} {...props} />
+    </Suspense>
   );
 }
-
-function ResumeButton({ storeId, until }: { storeId: StoreId; until: string }) {
-  const { role } = useSession();
-  const { isOffline } = useConnection();
-  const { pause, alerts } = useStoreTexts();
-  const { change, isBusy } = useChange(storeId, nothingToReload);
-  if (!mayChangeStore(role, 'pause')) return null;
-  const isOff = isBusy || isOffline;
-  const resume = (): void =>
-    change({ kind: 'pause', end: null }, pause.unset, {
-      kind: 'pause',
-      end: { kind: 'at', at: until },
-    });
-  return (
-    <button type="button" aria-disabled={isOff} onClick={() => (isOff ? undefined : resume())}>
-      {alerts.resume}
-    </button>
-  );
-}
-
-/** The stream of the board brings the store as it is then. */
-const nothingToReload = (): Promise<void> => Promise.resolve();

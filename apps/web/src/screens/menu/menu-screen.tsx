@@ -1,7 +1,7 @@
 import type { MenuIndex } from '@comanda/domain/menu/menu-index.ts';
 import type { Category } from '@comanda/domain/menu/menu.ts';
 import { lazyPart } from '@comanda/ui/lazy-part.ts';
-import { Suspense, useCallback, useRef, useState } from 'react';
+import { memo, Suspense, useCallback, useRef, useState } from 'react';
 import { CartBar } from '../../features/cart/cart-bar.tsx';
 import { CartPanel } from '../../features/cart/cart-panel.tsx';
 import { CategoriesBar, sectionId } from '../../features/menu/categories-bar.tsx';
@@ -21,7 +21,6 @@ import { TagFilters } from '../../features/menu/tag-filters.tsx';
 import { useApp } from '../../shop/app-context.ts';
 import { menuAnchorId } from '../../shop/menu/menu-anchor.ts';
 import { useSettings } from '../../shop/use-settings.ts';
-import { useTitle } from '../../shop/use-title.ts';
 import { type FilteredMenu, useFilteredMenu } from './use-filtered-menu.ts';
 
 const SearchResults = lazyPart(
@@ -30,22 +29,20 @@ const SearchResults = lazyPart(
 );
 
 type Props = {
-  /** The document's title: the menu, or the category in the path. */
-  title: string;
   /** The category in the path. */
   category: Category | null;
 };
 
 /**
  * Home: the whole menu of the store. Rendered on the server, with the same bytes for every shopper.
- * docs/rules/web.md#server-rendered-page-and-clock-facts.
+ * docs/rules/web.md#server-rendered-page-and-clock-facts. A sheet that opens or closes renders none
+ * of it again.
  */
-export function MenuScreen({ title, category }: Props) {
+export const MenuScreen = memo(function Menu({ category }: Props) {
   const { texts } = useApp();
   // The path sets the first category only; later the scroll-spy marks the one that the shopper
   // reads.
   const [landing] = useState(category);
-  useTitle(title);
   const menu = useFilteredMenu();
   const { text, setText, prepareSearch, searchedText, index } = menu;
   const { searching, openSearch, phoneInput } = useNarrowSearch();
@@ -79,7 +76,7 @@ export function MenuScreen({ title, category }: Props) {
       <Footer />
     </>
   );
-}
+});
 
 /** The search of a narrow screen, which opens above the menu and takes the focus. */
 function useNarrowSearch() {

@@ -1,4 +1,4 @@
-import { reloadOnce } from '../platform/reload-once.ts';
+import { reloadOnce } from './reload-once.ts';
 
 /**
  * Loads a part of the application. After a deployment the files of an open page are gone: the page
