@@ -47,6 +47,7 @@ COPY packages packages
 COPY apps/server apps/server
 COPY --from=web-apps /app/apps/web/dist apps/web/dist
 COPY --from=web-apps /app/apps/counter/dist apps/counter/dist
+RUN node apps/server/src/compress-files.ts apps/web/dist apps/counter/dist
 COPY tenants tenants
 
 # Code and brands belong to root, and the server only reads them. It writes to the data folder alone (its secrets).

@@ -7,6 +7,7 @@ import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 import { root } from '../../scripts/root.mjs';
 import { buildApps } from '../../scripts/run/build-apps.mjs';
+import { compressApps } from '../../scripts/run/compress-apps.mjs';
 import { createShutdownGroup } from '../../scripts/run/shutdown-group.mjs';
 import { prepareData } from '../../scripts/run/prepare-data.mjs';
 import { startProgram } from '../../scripts/run/programs.mjs';
@@ -130,7 +131,10 @@ async function openBench(shutdown: ReturnType<typeof createShutdownGroup>): Prom
     TRUST_PROXY: '127.0.0.1',
     ...(isSmoke ? smokeEnvironment : {}),
   };
-  await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildApps()]);
+  await settleAll([
+    prepareData({ url: databaseUrl, stampFolder: null }, environment),
+    buildApps().then(compressApps),
+  ]);
   const host = tenantHosts()[0];
   if (host === undefined) throw new Error('no tenant has a host');
   return {

@@ -1,6 +1,7 @@
 import { print } from '../run-script.mjs';
 import { printAddresses } from './print-addresses.mjs';
 import { buildApps } from './build-apps.mjs';
+import { startCompression } from './compress-apps.mjs';
 import { createShutdownGroup } from './shutdown-group.mjs';
 import { openMainDatabase } from './main-database.mjs';
 import { claimFramesPort, claimPort } from './ports.mjs';
@@ -24,11 +25,13 @@ await shutdown.run(async () => {
   if (database.notice) print(database.notice);
   const environment = environmentFor(database, ports);
   await settleAll([prepareData(database, environment, { continueOnError: true }), buildApps()]);
-  await startStack(shutdown.addProgram, { environment, logs: logsOf(ports) });
+  const logs = logsOf(ports);
+  await startStack(shutdown.addProgram, { environment, logs });
+  shutdown.onExit(startCompression({ environment, logs }).stop);
   printAddresses({
     ports,
     database: database.displayUrl,
-    logs: logsOf(ports),
+    logs,
     seconds: (performance.now() - startedAt) / 1_000,
   });
 });

@@ -1,4 +1,5 @@
 import { buildApps } from '../run/build-apps.mjs';
+import { compressApps } from '../run/compress-apps.mjs';
 import { runScript } from '../run-script.mjs';
 import { ensureChromium } from '../setup/chromium.mjs';
 
@@ -6,4 +7,5 @@ import { ensureChromium } from '../setup/chromium.mjs';
 await runScript(async () => {
   ensureChromium();
   await buildApps();
+  await compressApps();
 });

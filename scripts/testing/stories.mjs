@@ -6,6 +6,7 @@ import { freePort } from '../postgres/free-port.mjs';
 import { startDatabase } from '../postgres/start-database.mjs';
 import { releaseDatabase } from '../postgres/stop-database.mjs';
 import { buildApps } from '../run/build-apps.mjs';
+import { compressApps } from '../run/compress-apps.mjs';
 import { createShutdownGroup } from '../run/shutdown-group.mjs';
 import { prepareData } from '../run/prepare-data.mjs';
 import { environmentFor, startStack } from '../run/stack.mjs';
@@ -36,7 +37,7 @@ await shutdown.run(async () => {
     GUESTS_PER_MINUTE: '0',
     ORDER_LIMITS: '0',
   };
-  await settleAll([prepareData(database, environment), buildApps()]);
+  await settleAll([prepareData(database, environment), buildApps().then(compressApps)]);
   await startStack(shutdown.addProgram, {
     environment,
     logs: join(root, '.data', 'logs', 'stories'),
