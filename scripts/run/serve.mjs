@@ -1,6 +1,7 @@
 import { print } from '../run-script.mjs';
 import { printAddresses } from './print-addresses.mjs';
 import { buildApps } from './build-apps.mjs';
+import { buildPrograms } from './build-programs.mjs';
 import { startCompression } from './compress-apps.mjs';
 import { createShutdownGroup } from './shutdown-group.mjs';
 import { openMainDatabase } from './main-database.mjs';
@@ -24,7 +25,10 @@ await shutdown.run(async () => {
   shutdown.onExit(database.release);
   if (database.notice) print(database.notice);
   const environment = environmentFor(database, ports);
-  await settleAll([prepareData(database, environment, { continueOnError: true }), buildApps()]);
+  await settleAll([
+    prepareData(database, environment, { continueOnError: true }),
+    buildPrograms().then(buildApps),
+  ]);
   const logs = logsOf(ports);
   await startStack(shutdown.addProgram, { environment, logs });
   shutdown.onExit(startCompression({ environment, logs }).stop);
