@@ -27,14 +27,15 @@ FROM manifests AS packages
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --no-audit --no-fund --workspace @comanda/server \
   && find node_modules -type d -regex '.*node_modules/\(typescript\|@typescript\|@types\|undici-types\)' -prune -exec rm -rf {} +
 
-FROM manifests AS web-apps
+FROM manifests AS builds
 RUN --mount=type=cache,target=/root/.npm npm ci --no-audit --no-fund
 COPY tsconfig.base.json ./
 COPY packages packages
 COPY apps/web apps/web
 COPY apps/counter apps/counter
+COPY apps/server apps/server
 ENV NODE_ENV=production
-RUN npm run build --workspace @comanda/web --workspace @comanda/counter
+RUN npm run build --workspace @comanda/web --workspace @comanda/counter --workspace @comanda/server
 
 FROM base AS server
 ENV NODE_ENV=production \
@@ -45,8 +46,10 @@ COPY --from=packages /app/node_modules node_modules
 COPY package.json ./
 COPY packages packages
 COPY apps/server apps/server
-COPY --from=web-apps /app/apps/web/dist apps/web/dist
-COPY --from=web-apps /app/apps/counter/dist apps/counter/dist
+COPY --from=builds /app/apps/server/dist apps/server/dist
+COPY --from=builds /app/apps/web/dist apps/web/dist
+COPY --from=builds /app/apps/counter/dist apps/counter/dist
+RUN node apps/server/src/compress-files.ts apps/web/dist apps/counter/dist
 COPY tenants tenants
 
 # Code and brands belong to root, and the server only reads them. It writes to the data folder alone (its secrets).
@@ -56,4 +59,4 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`, { signal: AbortSignal.timeout(2500) }).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "apps/server/dist/main.js"]

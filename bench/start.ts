@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../scripts/postgres/free-port.mjs';
 import { root } from '../scripts/root.mjs';
+import { builtServer } from '../scripts/run/build-programs.mjs';
 import { requestBytes } from './lib/connection.ts';
 import { figure, goalFigure, printFigures } from './lib/figures.ts';
 import { requestOnce, median } from './lib/load.ts';
@@ -53,7 +54,7 @@ await measure(async (bench) => {
 async function startOnce(bench: Bench): Promise<Start> {
   const port = await freePort(null);
   const begun = performance.now();
-  const server = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
+  const server = spawn(process.execPath, [join(root, builtServer)], {
     env: { ...process.env, ...bench.environment, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

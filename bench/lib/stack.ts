@@ -6,7 +6,8 @@ import { freePort } from '../../scripts/postgres/free-port.mjs';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 import { root } from '../../scripts/root.mjs';
-import { buildApps } from '../../scripts/run/build-apps.mjs';
+import { buildAll } from '../../scripts/run/build-all.mjs';
+import { builtServer } from '../../scripts/run/build-programs.mjs';
 import { createShutdownGroup } from '../../scripts/run/shutdown-group.mjs';
 import { prepareData } from '../../scripts/run/prepare-data.mjs';
 import { startProgram } from '../../scripts/run/programs.mjs';
@@ -130,7 +131,7 @@ async function openBench(shutdown: ReturnType<typeof createShutdownGroup>): Prom
     TRUST_PROXY: '127.0.0.1',
     ...(isSmoke ? smokeEnvironment : {}),
   };
-  await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildApps()]);
+  await settleAll([prepareData({ url: databaseUrl, stampFolder: null }, environment), buildAll()]);
   const host = tenantHosts()[0];
   if (host === undefined) throw new Error('no tenant has a host');
   return {
@@ -175,7 +176,7 @@ function starters(
   return {
     startServer: async (changes = {}) => {
       const port = await freePort(null);
-      return start('server', 'apps/server/src/main.ts', '/readyz', {
+      return start('server', builtServer, '/readyz', {
         port,
         changes: { ...changes, PORT: String(port) },
       });

@@ -35,7 +35,7 @@ export async function startExtraServer(
     PORT: String(port),
     ...settings,
   };
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['apps/server/dist/main.js'], {
     cwd: root,
     env,
     stdio: 'ignore',

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 export async function tenantCommand(...args: string[]): Promise<void> {
   const isBesideDatabase = process.env['DATABASE_URL'] !== undefined;
   const [program, ...programArgs] = isBesideDatabase
-    ? [process.execPath, 'apps/server/src/operator/tenant-cli.ts']
+    ? [process.execPath, 'apps/server/dist/tenant-cli.js']
     : ['npm', 'run', '-s', 'tenant', '--'];
   await promisify(execFile)(program, [...programArgs, ...args], { cwd: root });
 }

@@ -91,7 +91,7 @@ export async function moneyAtProvider(
 /** `npm run payments -- refund`: the operator ends a paid order and gives its money back. */
 export async function refundAsOperator(orderId: string): Promise<void> {
   await promisify(execFile)(process.execPath, [
-    'apps/server/src/operator/payments-cli.ts',
+    'apps/server/dist/payments-cli.js',
     ...['refund', orderId, '--why', 'the shopper called'],
   ]);
 }

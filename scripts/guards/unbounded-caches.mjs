@@ -4,6 +4,7 @@
  * (apps/server/src/platform/bounded-map.ts), which needs no entry here.
  */
 const knownCaches = {
+  'apps/server/src/platform/source-lines.ts': [1, 'bundles of one stack, for one call'],
   'apps/server/src/menu/compressed-response-cache.ts': [1, 'answers being made at this moment'],
   'apps/server/src/menu/menu-cache.ts': [1, 'tenants in the database'],
   'apps/server/src/menu/known-counters.ts': [1, 'tenants in the database, with their counters'],

@@ -1,9 +1,9 @@
 import { print } from '../run-script.mjs';
-import { buildApps } from './build-apps.mjs';
+import { buildAll } from './build-all.mjs';
 
 /**
- * The storefront, and the counter with the page of riders. Builds only what changed since the last
- * build.
+ * The programs of the server, the storefront, and the counter with the page of riders. Builds only
+ * what changed since the last build.
  */
-await buildApps();
-print('The storefront and the counter, with the page of riders, are built.');
+await buildAll();
+print('The server, the storefront and the counter, with the page of riders, are built.');

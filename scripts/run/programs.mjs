@@ -10,14 +10,14 @@ const supervise = join(root, 'scripts', 'run', 'supervise.mjs');
 
 /**
  * Starts a program of this repository, with its output in a log file. Returns `{ name, ended, stop,
- * lastOutput }`: `ended` resolves with the exit code. `watch` restarts the program whenever a file
- * that it loaded changes.
+ * lastOutput }`: `ended` resolves with the exit code. `words` are its arguments. `watch` restarts
+ * the program whenever a file that it loaded changes.
  */
-export function startProgram(name, file, { environment, logs, watch = false }) {
+export function startProgram(name, file, { environment, logs, words = [], watch = false }) {
   mkdirSync(logs, { recursive: true });
   const log = join(logs, `${name}.log`);
   const output = openSync(log, 'w');
-  const args = ['--import', endWithParent, join(root, file)];
+  const args = ['--import', endWithParent, join(root, file), ...words];
   const child = spawnChild(watch ? [supervise, process.execPath, '--watch', ...args] : args, {
     environment,
     output,

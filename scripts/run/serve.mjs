@@ -1,6 +1,8 @@
 import { print } from '../run-script.mjs';
 import { printAddresses } from './print-addresses.mjs';
 import { buildApps } from './build-apps.mjs';
+import { buildPrograms } from './build-programs.mjs';
+import { startCompression } from './compress-apps.mjs';
 import { createShutdownGroup } from './shutdown-group.mjs';
 import { openMainDatabase } from './main-database.mjs';
 import { claimFramesPort, claimPort } from './ports.mjs';
@@ -23,12 +25,17 @@ await shutdown.run(async () => {
   shutdown.onExit(database.release);
   if (database.notice) print(database.notice);
   const environment = environmentFor(database, ports);
-  await settleAll([prepareData(database, environment, { continueOnError: true }), buildApps()]);
-  await startStack(shutdown.addProgram, { environment, logs: logsOf(ports) });
+  await settleAll([
+    prepareData(database, environment, { continueOnError: true }),
+    buildPrograms().then(buildApps),
+  ]);
+  const logs = logsOf(ports);
+  await startStack(shutdown.addProgram, { environment, logs });
+  shutdown.onExit(startCompression({ environment, logs }).stop);
   printAddresses({
     ports,
     database: database.displayUrl,
-    logs: logsOf(ports),
+    logs,
     seconds: (performance.now() - startedAt) / 1_000,
   });
 });

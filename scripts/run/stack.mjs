@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../root.mjs';
 import { pictureCache } from '../setup/picture-cache.mjs';
+import { builtServer } from './build-programs.mjs';
 import { startProgram } from './programs.mjs';
 import { untilReady } from './until-ready.mjs';
 
@@ -55,13 +56,13 @@ export function environmentFor(database, ports, dataFolder = dataFolderOf(databa
 
 /**
  * Starts the server, and in a demonstration the sandbox. Passes each to `addProgram` (which will
- * stop it) and resolves when both are ready.
+ * stop it) and resolves when both are ready. `watch`: the server runs from its sources; else from
+ * its bundle, which must be built.
  */
 export async function startStack(addProgram, { environment, logs, watch = false }) {
-  const start = (name) =>
-    startProgram(name, `apps/${name}/src/main.ts`, { environment, logs, watch });
-  const sandbox = isDemo(environment) ? start('sandbox') : null;
-  const server = start('server');
+  const start = (name, file) => startProgram(name, file, { environment, logs, watch });
+  const sandbox = isDemo(environment) ? start('sandbox', 'apps/sandbox/src/main.ts') : null;
+  const server = start('server', watch ? 'apps/server/src/main.ts' : builtServer);
   for (const program of [sandbox, server]) if (program) addProgram(program);
   await Promise.all([
     untilReady(server, `http://127.0.0.1:${environment.PORT}/readyz`),

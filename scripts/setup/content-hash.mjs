@@ -7,11 +7,11 @@ const generatedFolders = new Set(['node_modules', 'dist']);
 
 /**
  * One hash over the names and bytes of these files and folders (paths inside the clone), without
- * generated files.
+ * generated files. `counts`: of the files, only those that it accepts.
  */
-export function contentHash(paths) {
+export function contentHash(paths, counts = () => true) {
   const hash = createHash('sha256');
-  for (const file of paths.flatMap((path) => filesUnder(path)).sort()) {
+  for (const file of paths.flatMap(filesUnder).filter(counts).sort()) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

@@ -5,7 +5,7 @@ import { emptyDatabase } from '../../apps/server/src/testing/fresh-db.ts';
 import { freePort } from '../postgres/free-port.mjs';
 import { startDatabase } from '../postgres/start-database.mjs';
 import { releaseDatabase } from '../postgres/stop-database.mjs';
-import { buildApps } from '../run/build-apps.mjs';
+import { buildAll } from '../run/build-all.mjs';
 import { createShutdownGroup } from '../run/shutdown-group.mjs';
 import { prepareData } from '../run/prepare-data.mjs';
 import { environmentFor, startStack } from '../run/stack.mjs';
@@ -36,7 +36,7 @@ await shutdown.run(async () => {
     GUESTS_PER_MINUTE: '0',
     ORDER_LIMITS: '0',
   };
-  await settleAll([prepareData(database, environment), buildApps()]);
+  await settleAll([prepareData(database, environment), buildAll()]);
   await startStack(shutdown.addProgram, {
     environment,
     logs: join(root, '.data', 'logs', 'stories'),

@@ -1,5 +1,4 @@
 import { setMaxListeners } from 'node:events';
-import { compressedFolder } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import type { AppParts, Deps } from './deps.ts';
 import { createMenuCache } from './menu/menu-cache.ts';
@@ -149,8 +148,8 @@ export async function createDeps(
     }),
     push: vapidKeys && createPushClient({ keys: vapidKeys, sandboxUrl: config.sandboxUrl, clock }),
     pages: await loadPageModule(config.webDist),
-    client: clientFiles(config.webDist, compressedFolder(config.dataDir)),
-    counter: counterFiles(config.counterDist, compressedFolder(config.dataDir)),
+    client: clientFiles(config.webDist),
+    counter: counterFiles(config.counterDist),
     tenantFiles: createStoredFileCache(db),
     metrics: createMetrics(db, () => alertSeries(tenants.ids())),
     jobHealth: createJobHealth(log),

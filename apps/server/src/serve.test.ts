@@ -13,6 +13,7 @@ import {
   startServerProcess,
 } from './testing/server-process.ts';
 import { ownerQueries } from './testing/owner-queries.ts';
+import { programFile } from './testing/program-file.ts';
 import { type TestApp, testApp } from './testing/test-app.ts';
 
 let shop: TestApp;
@@ -51,7 +52,7 @@ async function run(
     LOG_LEVEL: 'error',
     ...environment,
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [programFile('main.ts')], {
     env: { ...process.env, ...given },
     stdio: 'pipe',
   });
@@ -291,7 +292,7 @@ test('a full log disk stops no server: it starts, serves and stops', async () =>
     LOG_LEVEL: 'trace',
     SHUTDOWN_DELAY_SECONDS: '0',
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [programFile('main.ts')], {
     env: { ...env, ...settings },
     stdio: ['ignore', full, full],
   });

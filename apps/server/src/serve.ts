@@ -11,7 +11,6 @@ import {
   missingBuilds,
   missingMail,
 } from './check-start.ts';
-import { compressInBackground } from './compress-in-background.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openServingDatabase } from './open-serving-database.ts';
@@ -73,7 +72,6 @@ export async function serve(config: Config): Promise<void> {
   storeTokenSecretMarks(deps, tenantIds).catch((error: unknown) =>
     log.warn({ err: error }, 'the mark of the token secret was not stored'),
   );
-  compressInBackground(deps);
   collectGarbageWhenIdle(stopping.signal);
 
   stopGracefully(config, async ({ error, delayMs }) => {

@@ -38,10 +38,10 @@ type Manifest = v.InferOutput<typeof manifestSchema>;
  * Reads the files of the built counter. The server starts without a build, and then its page says
  * that it is missing.
  */
-export function counterFiles(counterDist: string, compressed: string): CounterFiles {
+export function counterFiles(counterDist: string): CounterFiles {
   const manifest = readManifest(join(counterDist, 'client', '.vite', 'manifest.json'));
   return {
-    files: clientFiles(counterDist, compressed),
+    files: clientFiles(counterDist),
     entry: (source) => entryOf(manifest, source),
   };
 }

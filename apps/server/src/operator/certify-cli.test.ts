@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { webpay } from '../payments/providers/webpay/webpay.ts';
+import { programFile } from '../testing/program-file.ts';
 import { runCli } from '../testing/run-cli.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 
@@ -42,7 +43,7 @@ test('an operator certifies Webpay at the address of its emulator: the person pa
   const recordings = join(folder, 'recordings');
   const command = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'payments-cli.ts'), 'certify', 'webpay', '--out', recordings],
+    [programFile('operator/payments-cli.ts'), 'certify', 'webpay', '--out', recordings],
     {
       env: {
         ...process.env,

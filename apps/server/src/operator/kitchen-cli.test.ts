@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
+import { programFile } from '../testing/program-file.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
@@ -29,7 +29,7 @@ const kitchen = (...words: string[]): Promise<{ code: number; output: string }> 
     const env = { ...process.env, DATABASE_APP_URL: database.appUrl, DATABASE_URL: '' };
     execFile(
       process.execPath,
-      [join(import.meta.dirname, 'kitchen-cli.ts'), ...words],
+      [programFile('operator/kitchen-cli.ts'), ...words],
       { env },
       (error, stdout, stderr) =>
         resolve({

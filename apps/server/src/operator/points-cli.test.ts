@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
+import { programFile } from '../testing/program-file.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestUser } from '../testing/test-user.ts';
@@ -28,7 +28,7 @@ const points = (...words: string[]): Promise<{ code: number; output: string }> =
     const env = { ...process.env, DATABASE_APP_URL: database.appUrl, DATABASE_URL: '' };
     execFile(
       process.execPath,
-      [join(import.meta.dirname, 'points-cli.ts'), ...words],
+      [programFile('operator/points-cli.ts'), ...words],
       { env },
       (error, stdout, stderr) =>
         resolve({

@@ -9,6 +9,7 @@ import { silentLog } from '../platform/log.ts';
 import { type FreshDatabase, freshDatabase } from '../testing/fresh-db.ts';
 import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { type OwnerQueries, ownerQueries } from '../testing/owner-queries.ts';
+import { programFile } from '../testing/program-file.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { callApi, createTestGuest, guestHeaders, placeTestOrder } from '../testing/shopper.ts';
 import { testShop } from '../testing/test-shop.ts';
@@ -50,7 +51,7 @@ const privacyWith = (
     };
     execFile(
       process.execPath,
-      [join(import.meta.dirname, 'privacy-cli.ts'), ...words],
+      [programFile('operator/privacy-cli.ts'), ...words],
       { env },
       (error, stdout, stderr) =>
         resolve({

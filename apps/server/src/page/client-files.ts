@@ -28,22 +28,20 @@ export type ClientFiles = {
    * at its first request.
    */
   find(path: string): MaybePromise<CompressedResponse | null>;
-  /** Returns the paths of the text files on disk, which are worth compressing. */
-  texts(): string[];
 };
 
 /**
- * Serves the files of the built web app. `compressed` is the folder of their best compressions;
- * until a file has one, the server sends a faster compression.
+ * Serves the files of the built web app. Until the build has stored the best compression of a file,
+ * the server sends a faster one.
  */
-export function clientFiles(webDist: string, compressed: string): ClientFiles {
+export function clientFiles(webDist: string): ClientFiles {
   const folder = join(webDist, 'client');
   const paths = listFiles(folder);
   const cached = new Map<string, CompressedResponse>();
   const pendingFiles = new Map<string, Promise<CompressedResponse>>();
   const load = async (path: string): Promise<CompressedResponse> => {
     try {
-      const { prepared, isFinal } = await readCompressed(join(folder, path), compressed);
+      const { prepared, isFinal } = await readCompressed(join(folder, path), webDist);
       if (isFinal) cached.set(path, prepared);
       return prepared;
     } finally {
@@ -53,20 +51,19 @@ export function clientFiles(webDist: string, compressed: string): ClientFiles {
   return {
     find: (path) =>
       cached.get(path) ?? (paths.has(path) ? pendingFiles.getOrInsertComputed(path, load) : null),
-    texts: () => [...paths].filter(isTextFile).map((path) => join(folder, path)),
   };
 }
 
 async function readCompressed(
   file: string,
-  compressed: string,
+  dist: string,
 ): Promise<{ prepared: CompressedResponse; isFinal: boolean }> {
   const contentType = contentTypes[extname(file)] ?? 'application/octet-stream';
   const bytes = await readFile(file);
   const digest = digestOfBytes(bytes);
   if (!isTextFile(file))
     return { prepared: precompressedResponse(contentType, bytes, `"${digest}"`), isFinal: true };
-  const best = storedCompression(compressed, digest);
+  const best = storedCompression(dist, digest);
   if (best)
     return {
       prepared: { ...precompressedResponse(contentType, bytes, `"${digest}"`), ...best },

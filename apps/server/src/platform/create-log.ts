@@ -2,6 +2,7 @@ import { type DestinationStream, pino } from 'pino';
 import { currentRequestId } from './observe/trace-context.ts';
 import type { Log } from './log.ts';
 import { redactValue } from './redact-text.ts';
+import { withSourceLines } from './source-lines.ts';
 
 /** Fields that the log never contains, even if a caller passes them. */
 const redactedKeys = [
@@ -104,6 +105,6 @@ function serializeError(error: unknown): object {
     code,
     constraint,
     message: error.message,
-    stack: error.stack,
+    stack: error.stack === undefined ? undefined : withSourceLines(error.stack),
   };
 }

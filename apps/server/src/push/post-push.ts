@@ -1,6 +1,6 @@
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { type PushAnswer, retryAfterSeconds } from '@comanda/domain/push/after-push.ts';
+import { Agent as HttpAgent, request as httpRequest } from '../platform/calls/node-http.ts';
 import { publicLookup } from '../platform/calls/private-address.ts';
 import type { EncryptedPush } from './encrypt-push.ts';
 

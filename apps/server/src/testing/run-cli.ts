@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { programFile } from './program-file.ts';
 
 export type CliResult = { code: number; output: string };
 
@@ -15,7 +15,7 @@ export const runCli = (
   new Promise((resolve) => {
     execFile(
       process.execPath,
-      [join(import.meta.dirname, '../operator', program), ...args],
+      [programFile(`operator/${program}`), ...args],
       { env: { ...process.env, ...environment } },
       (error, stdout, stderr) =>
         resolve({

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { programFile } from './program-file.ts';
 
 export type ServerProcess = {
   origin: string;
@@ -17,8 +18,6 @@ export type ServerProcess = {
   /** SIGSTOP freezes the process in the middle of its work, SIGCONT continues it. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void;
 };
-
-const main = join(import.meta.dirname, '../main.ts');
 
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -70,7 +69,7 @@ export async function startServerProcess(
     SHUTDOWN_DELAY_SECONDS: '0',
     ...more,
   };
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [programFile('main.ts')], {
     env: { ...env, ...settings },
     stdio: ['ignore', 'pipe', errorsTo(settings.LOG_LEVEL, onOutput)],
   });

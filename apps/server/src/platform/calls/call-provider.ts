@@ -1,6 +1,7 @@
-import { Agent as HttpAgent, type ClientRequest, request as httpRequest } from 'node:http';
+import type { ClientRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Agent as HttpAgent, request as httpRequest } from './node-http.ts';
 import type { CallProvider, ProviderAnswer, ProviderCall } from './provider-call.ts';
 import { isPrivateHost, publicLookup } from './private-address.ts';
 import { readProviderAnswer } from './read-provider-answer.ts';

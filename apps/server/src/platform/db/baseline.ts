@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
@@ -50,9 +50,19 @@ export const schemaFileOf = (noun: string): string => join(source, noun, 'schema
  * written) and `hidden_columns` (credentials, which the operator's role does not read).
  */
 export const rightsFiles = (root = source): string[] =>
-  globSync('{*,platform/*}/rights.sql', { cwd: root })
+  [...foldersIn(root, '.'), ...foldersIn(root, 'platform')]
+    .map((folder) => join(folder, 'rights.sql'))
     .toSorted()
-    .map((file) => join(root, file));
+    .map((file) => join(root, file))
+    .filter((file) => existsSync(file));
+
+/** Paths below the root. Each start reads them: a glob took a hundredth of a second of it. */
+const foldersIn = (root: string, parent: string): string[] =>
+  existsSync(join(root, parent))
+    ? readdirSync(join(root, parent), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => join(parent, entry.name))
+    : [];
 
 /**
  * Creates the tables, functions and triggers of an empty database.

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { openOperatorDatabase, openServingDatabase } from '../../open-serving-database.ts';
+import { programFile } from '../../testing/program-file.ts';
 import { emptyDatabase, type FreshDatabase } from '../../testing/fresh-db.ts';
 import { migrateDatabase } from './migrate-database.ts';
 
@@ -41,11 +42,9 @@ const tables = async () =>
   ).rows;
 
 test('the migration refuses it in a sentence that says what to do, without a stack', async () => {
-  const migrate = promisify(execFile)(
-    process.execPath,
-    [join(import.meta.dirname, '../../migrate.ts')],
-    { env: { ...process.env, DATABASE_URL: old.ownerUrl, COMANDA_DATA_DIR: dataDir } },
-  );
+  const migrate = promisify(execFile)(process.execPath, [programFile('migrate.ts')], {
+    env: { ...process.env, DATABASE_URL: old.ownerUrl, COMANDA_DATA_DIR: dataDir },
+  });
   const { code, stderr } = await migrate.then(
     () => ({ code: 0, stderr: '' }),
     (error: { code: number; stderr: string }) => error,

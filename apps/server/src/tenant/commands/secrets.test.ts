@@ -14,6 +14,7 @@ import { checkSecrets } from '../../platform/secrets/check-secrets.ts';
 import { createTenantSecrets } from '../../platform/secrets/tenant-secrets.ts';
 import { masterKeysOf, parseMasterKeys } from '../../platform/secrets/master-keys.ts';
 import { type OwnerQueries, ownerQueries } from '../../testing/owner-queries.ts';
+import { programFile } from '../../testing/program-file.ts';
 import { dataFolder } from '../../testing/server-process.ts';
 import { tenantFolder } from '../../testing/tenant-folder.ts';
 import { setSecret } from '../../testing/tenant-secret.ts';
@@ -66,7 +67,7 @@ async function run(
     RUN_JOBS: '0',
     DEMO: '',
   };
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', program), ...words], {
+  const child = spawn(process.execPath, [programFile(program), ...words], {
     env: { ...process.env, DATABASE_URL: '', DATABASE_APP_URL: '', ...given, ...environment },
     stdio: 'pipe',
   });

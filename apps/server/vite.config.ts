@@ -1,0 +1,60 @@
+import { readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const source = join(import.meta.dirname, 'src');
+const output = join(import.meta.dirname, 'dist');
+
+/** The programs of the server, by their names in `dist`: `main`, `migrate`, `payments-cli`, … */
+const programs = Object.fromEntries(
+  [
+    ...['main.ts', 'migrate.ts'],
+    ...readdirSync(join(source, 'operator'))
+      .filter((name) => name.endsWith('-cli.ts'))
+      .map((name) => join('operator', name)),
+  ].map((file) => [file.replace(/^.*\/|\.ts$/g, ''), join(source, file)]),
+);
+
+/**
+ * Bundles the programs of the server with the packages that they use into few files: a start then
+ * loads some dozen files instead of some two thousand.
+ * docs/decisions/0163-the-server-runs-from-bundles.md.
+ */
+export default defineConfig({
+  publicDir: false,
+  plugins: [foldersOfSource()],
+  build: {
+    ssr: true,
+    target: 'node26',
+    outDir: output,
+    sourcemap: true,
+    rolldownOptions: {
+      input: programs,
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // A server reads the map only for the stack of an error (platform/source-lines.ts).
+        sourcemapExcludeSources: true,
+        // Node keeps the text of a module in memory. Names stay as they are in the source.
+        minify: { compress: false, mangle: false },
+      },
+    },
+  },
+  // sharp is a native package, pg-native an optional one of pg.
+  ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
+});
+
+/** Files beside a source, such as SQL, stay there: `import.meta.dirname` names its folder. */
+function foldersOfSource(): Plugin {
+  return {
+    name: 'comanda-folders-of-source',
+    transform: {
+      filter: { id: /\.ts$/, code: /import\.meta\.dirname/ },
+      handler(code, file) {
+        const folder = `(import.meta.dirname + ${JSON.stringify(`/${relative(output, dirname(file))}`)})`;
+        // In one line, so that the lines of the source map stay right.
+        return { code: code.replaceAll('import.meta.dirname', folder), map: null };
+      },
+    },
+  };
+}
