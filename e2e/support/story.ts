@@ -1,10 +1,12 @@
 import {
+  type Browser,
   type ConsoleMessage,
   expect,
   type Page,
   type Response,
   test as base,
 } from '@playwright/test';
+import { clearKeptContext, createKeptContext, type KeptContext } from './kept-context.ts';
 import { noteShop } from './reuse-browser-state.ts';
 
 /** A refused call is the story's own matter; every other console error fails the story. */
@@ -17,6 +19,21 @@ const isExpected = (message: ConsoleMessage): boolean =>
  */
 const isProviderDown = (response: Response): boolean =>
   response.status() === 503 && /\/v1\/orders\/[^/]+\/payments\//.test(response.url());
+
+/** The kept context if it has the story's options, or a new one. */
+async function contextFor(
+  browser: Browser,
+  keptContext: Kept,
+  key: string | null,
+): Promise<KeptContext> {
+  if (key === null) return createKeptContext(browser);
+  const { last } = keptContext;
+  if (last !== null && keptContext.options === key) return last;
+  await last?.context.close();
+  keptContext.last = await createKeptContext(browser);
+  keptContext.options = key;
+  return keptContext.last;
+}
 
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
@@ -32,15 +49,59 @@ function collectErrors(page: Page): string[] {
   return errors;
 }
 
+/** The kept context of a worker, and the options of its stories. */
+type Kept = { last: KeptContext | null; options: string };
+
 /**
  * A story. It runs at phone width; tagged `@both-widths` also on a desktop, tagged `@desktop` only
  * there (playwright.config.ts). It also fails when the page throws, logs an error (hydration and
- * policy violations among them) or the server breaks.
+ * policy violations among them) or the server breaks. Stories of one worker with the same options
+ * share a context, which each finds empty (kept-context.ts).
  */
-export const test = base.extend<{ noErrors: void }>({
-  context: async ({ context, baseURL }, provide) => {
-    noteShop(context, baseURL);
-    await provide(context);
+export const test = base.extend<
+  { contextKey: string | null; noErrors: void },
+  { keptContext: Kept }
+>({
+  keptContext: [
+    // Playwright reads the names of what a fixture needs from its first argument.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      await provide({ last: null, options: '' });
+    },
+    { scope: 'worker' },
+  ],
+  /** What decides if two stories may share a context; null for a story that needs its own. */
+  contextKey: async (
+    {
+      baseURL,
+      colorScheme,
+      contextOptions,
+      deviceScaleFactor,
+      geolocation,
+      hasTouch,
+      isMobile,
+      javaScriptEnabled,
+      permissions,
+      serviceWorkers,
+      userAgent,
+      viewport,
+    },
+    provide,
+  ) => {
+    const isOwn = Boolean(permissions ?? geolocation) || serviceWorkers !== 'block';
+    const shared = { baseURL, colorScheme, contextOptions, deviceScaleFactor, hasTouch };
+    const others = { isMobile, javaScriptEnabled, userAgent, viewport };
+    await provide(isOwn ? null : JSON.stringify({ ...shared, ...others }));
+  },
+  context: async ({ browser, baseURL, contextKey, keptContext }, provide, story) => {
+    const kept = await contextFor(browser, keptContext, contextKey);
+    noteShop(kept.context, baseURL);
+    await provide(kept.context);
+    // Playwright takes a picture of the pages of a failed story, and ends its worker.
+    if (story.status !== story.expectedStatus) return;
+    if (contextKey !== null && (await clearKeptContext(kept))) return;
+    if (keptContext.last === kept) keptContext.last = null;
+    await kept.context.close();
   },
   noErrors: [
     async ({ page }, use) => {
