@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { openMenu } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
-/** What a story stores must not reach the next one, although both share a context. */
+/** A story never finds the storage of the one before, although both share a context. */
 
 // In the order of the file, in one worker.
 test.describe.configure({ mode: 'default' });

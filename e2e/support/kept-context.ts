@@ -11,7 +11,7 @@ export type KeptContext = {
   quietPage: Page;
   /** The origins that stories opened. */
   origins: Set<string>;
-  /** Whether a story changed what cannot be restored surely. */
+  /** True once a story changed something that cannot be restored surely. */
   isChanged: boolean;
   stories: number;
 };

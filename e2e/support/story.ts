@@ -21,13 +21,9 @@ const isProviderDown = (response: Response): boolean =>
   response.status() === 503 && /\/v1\/orders\/[^/]+\/payments\//.test(response.url());
 
 /** The kept context if it has the story's options, or a new one. */
-async function contextFor(
-  browser: Browser,
-  keptContext: Kept,
-  key: string | null,
-): Promise<KeptContext> {
+async function contextFor(keptContext: Kept, key: string | null): Promise<KeptContext> {
+  const { browser, last } = keptContext;
   if (key === null) return createKeptContext(browser);
-  const { last } = keptContext;
   if (last !== null && keptContext.options === key) return last;
   await last?.context.close();
   keptContext.last = await createKeptContext(browser);
@@ -50,7 +46,7 @@ function collectErrors(page: Page): string[] {
 }
 
 /** The kept context of a worker, and the options of its stories. */
-type Kept = { last: KeptContext | null; options: string };
+type Kept = { browser: Browser; last: KeptContext | null; options: string };
 
 /**
  * A story. It runs at phone width; tagged `@both-widths` also on a desktop, tagged `@desktop` only
@@ -63,14 +59,12 @@ export const test = base.extend<
   { keptContext: Kept }
 >({
   keptContext: [
-    // Playwright reads the names of what a fixture needs from its first argument.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      await provide({ last: null, options: '' });
+    async ({ browser }, provide) => {
+      await provide({ browser, last: null, options: '' });
     },
     { scope: 'worker' },
   ],
-  /** What decides if two stories may share a context; null for a story that needs its own. */
+  /** Stories of one key may share a context; a story without a key has its own. */
   contextKey: async (
     {
       baseURL,
@@ -93,8 +87,8 @@ export const test = base.extend<
     const others = { isMobile, javaScriptEnabled, userAgent, viewport };
     await provide(isOwn ? null : JSON.stringify({ ...shared, ...others }));
   },
-  context: async ({ browser, baseURL, contextKey, keptContext }, provide, story) => {
-    const kept = await contextFor(browser, keptContext, contextKey);
+  context: async ({ baseURL, contextKey, keptContext }, provide, story) => {
+    const kept = await contextFor(keptContext, contextKey);
     noteShop(kept.context, baseURL);
     await provide(kept.context);
     // Playwright takes a picture of the pages of a failed story, and ends its worker.
