@@ -3,11 +3,10 @@ import {
   chooseDelivery,
   choosePickup,
   editDispatch,
-  goToCheckout,
   placeDialog,
-  startDelivery,
   startPickupCheckout,
   openSection,
+  startDeliveryCheckout,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
@@ -19,8 +18,7 @@ import { test } from './support/story.ts';
 test('the delivery section shows address, store and estimate; changed to pickup it shows the store', async ({
   page,
 }) => {
-  await startDelivery(page, 2);
-  await goToCheckout(page);
+  await startDeliveryCheckout(page);
   const delivery = page.getByRole('region', { name: 'Entrega' });
   await expect(delivery).toContainText('Entregamos enAv. Irarrázaval 2500, Ñuñoa');
   await expect(delivery).toContainText('DesdeLocal Ñuñoa');

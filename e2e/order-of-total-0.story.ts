@@ -3,21 +3,19 @@ import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
 import { freshEmail, passLogin } from './support/login.ts';
 import {
   fillForm,
-  goToCheckout,
   openSection,
   payButton,
-  startPickup,
   pressOrder,
   chooseMethod,
   loginOffer,
+  startPickupCheckout,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 
 test('an order that a coupon pays whole asks for no money, opens no provider, and says what paid it', async ({
   page,
 }) => {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await loginOffer(page).click();
   await passLogin(page, { email: freshEmail('cortesia') });
   await fillForm(page);

@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import {
   fillForm,
-  goToCheckout,
   orderForPickup,
   placeOrderOnPage,
-  startPickup,
   pressOrder,
+  startPickupCheckout,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { timesDialog } from './support/times.ts';
@@ -40,8 +39,7 @@ const loseNextAnswer = (page: Page): Promise<void> =>
 test('an order without an answer is reported as unknown; another press finds it and creates no second one', async ({
   page,
 }) => {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await fillForm(page);
   await loseNextAnswer(page);
   await pressOrder(page);
@@ -55,8 +53,7 @@ test('an order without an answer is reported as unknown; another press finds it 
 test('a refused order leads to what the shopper can change, and one that a stopping server refused is sent again with the same key', async ({
   page,
 }) => {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await fillForm(page);
   const answers = [
     { code: 1005, message: 'EXCLUSION_DELIVERY_ZONE', metadata: {} },
@@ -93,8 +90,7 @@ test('a refused order leads to what the shopper can change, and one that a stopp
 test('an order that a store refuses because it has closed leads to another time', async ({
   page,
 }) => {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await fillForm(page);
   await page.route('**/v1/orders', (route) =>
     route.fulfill({ status: 422, json: { code: 1024, message: 'STORE_CLOSED', metadata: {} } }),
@@ -148,8 +144,7 @@ test('the processing page follows the stored pending order without an order in i
   const accepted = page.waitForResponse(
     (response) => response.url().endsWith('/v1/orders') && response.status() === 202,
   );
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await fillForm(page);
   await placeOrderOnPage(page);
   const { jobToken } = (await (await accepted).json()) as { jobToken: string };

@@ -8,8 +8,8 @@ import {
   openMenu,
   payButton,
   placeDialog,
-  startPickup,
   openSection,
+  startPickupCheckout,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
 import { chooseTomorrow, openTimesFromCheckout } from './support/times.ts';
@@ -70,8 +70,7 @@ test('a custom driver tip can be changed, and is neither shown nor charged for p
 test('a requested time that excludes the payment method resets its tip with a message', async ({
   page,
 }) => {
-  await startPickup(page);
-  await goToCheckout(page);
+  await startPickupCheckout(page);
   await openSection(page, 'Propina');
   await page.getByRole('button', { name: 'Agregar propina' }).click();
   await giveTip(page, '500');

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { keptContextOf, storeLocally } from './kept-context.ts';
 
 type Stored = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -25,7 +26,16 @@ export async function reuseBrowserState(
   const context = page.context();
   const key = `${shopUrls.get(context)} ${name}`;
   const stored = storedStates.get(key);
-  if (stored !== undefined) return context.setStorageState(stored);
+  if (stored !== undefined) return restore(context, stored);
   await prepare();
   storedStates.set(key, await context.storageState());
+}
+
+/** Playwright restores a state on a page of its own and empties the cache of files. */
+async function restore(context: BrowserContext, stored: Stored): Promise<void> {
+  const kept = keptContextOf(context);
+  if (kept === undefined) return context.setStorageState(stored);
+  await context.addCookies(stored.cookies);
+  for (const { origin, localStorage } of stored.origins)
+    await storeLocally(kept, origin, localStorage);
 }
