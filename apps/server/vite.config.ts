@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -22,11 +22,12 @@ const programs = Object.fromEntries(
  */
 export default defineConfig({
   publicDir: false,
-  plugins: [foldersOfSource()],
+  plugins: [keepLastBuild(), foldersOfSource()],
   build: {
     ssr: true,
     target: 'node26',
     outDir: output,
+    emptyOutDir: false,
     sourcemap: true,
     rolldownOptions: {
       input: programs,
@@ -43,6 +44,23 @@ export default defineConfig({
   // sharp is a native package, pg-native an optional one of pg.
   ssr: { noExternal: true, external: ['sharp', 'pg-native'] },
 });
+
+/**
+ * Keeps the files of the build before this one: a server that runs from it loads some of them at
+ * their first use. Removes those of earlier builds, which are older than the program of the last.
+ */
+function keepLastBuild(): Plugin {
+  const changedAt = (file: string): number => statSync(join(output, file)).mtimeMs;
+  return {
+    name: 'comanda-keep-last-build',
+    buildStart() {
+      if (!existsSync(join(output, 'main.js'))) return;
+      const lastBuild = changedAt('main.js') - 60_000;
+      for (const file of readdirSync(output))
+        if (changedAt(file) < lastBuild) rmSync(join(output, file), { recursive: true });
+    },
+  };
+}
 
 /** Files beside a source, such as SQL, stay there: `import.meta.dirname` names its folder. */
 function foldersOfSource(): Plugin {

@@ -1,7 +1,6 @@
 import { emMediaQueries } from '@comanda/ui/em-media-queries.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { assetFileName, chunkFileName } from './file-names.ts';
 import { devPages } from './dev-pages.ts';
 import { sharedChunks } from './shared-chunks.ts';
 import { workerBuild } from './worker-build.ts';
@@ -32,14 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
-      : {
-          input: client,
-          output: {
-            codeSplitting: { groups: sharedChunks(import.meta.dirname) },
-            chunkFileNames: ({ name }) => chunkFileName(name),
-            assetFileNames: ({ names }) => assetFileName(names),
-          },
-        },
+      : { input: client, output: { codeSplitting: { groups: sharedChunks(import.meta.dirname) } } },
   },
   ssr: { noExternal: true },
 }));
