@@ -55,6 +55,7 @@ export async function createKeptContext(browser: Browser): Promise<KeptContext> 
   };
   context.once('close', note);
   for (const name of lastingChanges) noteCalls(context, name, note);
+  closeBeforeOffline(context, quietPage);
   for (const name of clockChanges) noteCalls(context.clock, name, note);
   keptContexts.set(context, kept);
   return kept;
@@ -65,6 +66,18 @@ function noteOrigins(page: Page, origins: Set<string>): void {
     const { protocol, origin } = new URL(frame.url());
     if (protocol.startsWith('http')) origins.add(origin);
   });
+}
+
+/**
+ * The pages of a renderer share whether there is a network: with a second page the story's own may
+ * never hear that it is back.
+ */
+function closeBeforeOffline(context: BrowserContext, quietPage: Page): void {
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = async (isOffline) => {
+    if (!quietPage.isClosed()) await quietPage.close();
+    await setOffline(isOffline);
+  };
 }
 
 /** Calls `note` before each call of a method. */
