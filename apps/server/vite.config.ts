@@ -31,7 +31,8 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       input: programs,
-      // A bundler takes decodeURIComponent(path) for a call without effect, also where it is to throw.
+      // The bundler takes decodeURIComponent(path) for a call without effect, also where it is made
+      // to throw.
       treeshake: false,
       output: {
         entryFileNames: '[name].js',
