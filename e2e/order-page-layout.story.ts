@@ -28,6 +28,9 @@ test(
     await expect(ends, 'nobody can press the ends of the way').toHaveCount(2);
     const place = async () => (await topOfSteps(page)) - (await titleHeight(page));
     const before = await place();
+    await changeStoredOrder('cocina', id, { saidAgo: -86_400 });
+    await expect(page.locator('[data-clock="waiting"]')).toContainText('mañana');
+    expect(await place(), 'tomorrow').toBe(before);
     for (const [status, name] of [
       ['preparing', 'Confirmado, en la cocina'],
       ['ready', 'Listo y empacado'],

@@ -52,7 +52,11 @@ export function ClockView({ order, clock, now, undo, canCall }: ViewProps) {
   return (
     <section className={css.card} aria-label={text.label} data-clock={clock.kind}>
       <div>
-        <p className={css.label}>{text.label}</p>
+        <p className={css.label}>
+          <span>
+            {text.label} {text.day === null ? null : <b>{text.day}</b>}
+          </span>
+        </p>
         <TimeOrStatement text={text} />
       </div>
       {order.handOverCode === null ? null : (
@@ -66,11 +70,10 @@ export function ClockView({ order, clock, now, undo, canCall }: ViewProps) {
   );
 }
 
-function TimeOrStatement({ text: { at, day, time, statement } }: { text: ClockText }) {
+function TimeOrStatement({ text: { at, time, statement } }: { text: ClockText }) {
   if (time === null) return <p className={css.statement}>{statement}</p>;
   return (
     <p className={css.time}>
-      {day === null ? null : <span>{day} </span>}
       <time dateTime={at ?? undefined}>{time}</time>
     </p>
   );
