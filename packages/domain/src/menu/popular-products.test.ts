@@ -10,6 +10,7 @@ const facts = {
   ownList: ids(7, 8),
   storeId: store(1),
   isShown: () => true,
+  isAvailable: () => true,
 };
 
 test('a store shows what its orders have, another store the list of the brand', () => {
@@ -23,4 +24,13 @@ test('at most eight products are shown, and none that the menu does not show', (
   expect(
     popularProductIds({ ...facts, popular: [], ownList: many, isShown: (id) => id !== 2 }),
   ).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('a product that cannot be ordered at the moment comes after the others', () => {
+  expect(popularProductIds({ ...facts, isAvailable: (id) => id !== 3 })).toEqual([1, 2, 3]);
+  const many = ids(1, 2, 3, 4, 5, 6, 7, 8, 9);
+  expect(
+    popularProductIds({ ...facts, popular: [], ownList: many, isAvailable: (id) => id > 2 }),
+    'it keeps its place among the eight',
+  ).toEqual([3, 4, 5, 6, 7, 8, 1, 2]);
 });

@@ -19,18 +19,23 @@ type PopularFacts = {
   storeId: StoreId;
   /** True for a product of the menu that passes the filters and is not switched off. */
   isShown: (id: ProductId) => boolean;
+  /** True for a product that can be ordered at the moment. */
+  isAvailable: (id: ProductId) => boolean;
 };
 
 /**
  * Returns the products of the row "most ordered": those of the store's orders, or the brand's own
- * list where the store has too few orders. docs/rules/menu.md#most-ordered-products.
+ * list where the store has too few orders. Those that cannot be ordered at the moment come last.
+ * docs/rules/menu.md#most-ordered-products.
  */
 export function popularProductIds({
   popular,
   ownList = [],
   storeId,
   isShown,
+  isAvailable,
 }: PopularFacts): readonly ProductId[] {
   const ofStore = popular.find((each) => each.storeId === storeId)?.productIds ?? ownList;
-  return ofStore.filter(isShown).slice(0, maxShownPopular);
+  const shown = ofStore.filter(isShown).slice(0, maxShownPopular);
+  return [...shown.filter(isAvailable), ...shown.filter((id) => !isAvailable(id))];
 }

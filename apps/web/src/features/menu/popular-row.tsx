@@ -19,9 +19,9 @@ import { type CardEdits, useCardEdits } from './use-card-edits.ts';
  */
 export function PopularRow({ index }: { index: MenuIndex }) {
   const { texts } = useApp();
-  const products = usePopularProducts(index);
-  const inCart = useCountByProduct();
   const unavailableTextOf = useUnavailableProductText(index);
+  const products = usePopularProducts(index, (product) => unavailableTextOf(product) === null);
+  const inCart = useCountByProduct();
   const edits = useCardEdits();
   if (products.length === 0) return null;
   return (
@@ -49,7 +49,10 @@ export function PopularRow({ index }: { index: MenuIndex }) {
 
 type Placed = { product: Product; category: Category };
 
-function usePopularProducts(index: MenuIndex): readonly Placed[] {
+function usePopularProducts(
+  index: MenuIndex,
+  isAvailable: (product: Product) => boolean,
+): readonly Placed[] {
   const { page } = useApp();
   const { id: storeId } = useCurrentStore();
   const { categories, products } = index.menu;
@@ -59,6 +62,10 @@ function usePopularProducts(index: MenuIndex): readonly Placed[] {
     ownList: page.settings.popularProducts,
     storeId,
     isShown: (id) => shown.has(id) && !index.disabledProducts.has(id),
+    isAvailable: (id) => {
+      const product = index.productById.get(id);
+      return product === undefined || isAvailable(product);
+    },
   }).flatMap((id) => {
     const product = index.productById.get(id);
     const category = categories.find((one) => one.id === product?.categoryId);
