@@ -25,7 +25,7 @@ for (const brand of brands)
       await openBrand(page, brand, baseURL);
       const titles = page.getByRole('heading', { level: 2, name: /más pedid/ });
       await expect(titles).toHaveText(['Lo más pedido']);
-      const card = page.locator('[data-popular]').first();
+      const card = page.locator('[data-popular]:not([data-off])').first();
       const parts = [card.getByRole('link'), card.locator('p > b'), card.getByRole('button')];
       for (const part of parts) expect(await endsAbove(part, size.height)).toBe(true);
       const hero = await boxOf(page.getByRole('region', { name: 'Destacado' }));

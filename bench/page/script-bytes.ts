@@ -23,7 +23,7 @@ export async function measureScriptBytes(browser: Browser, url: string): Promise
   const ran = await coverage(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await page
-    .locator('link[rel=prefetch]')
+    .locator('link[rel=modulepreload][as=script]')
     .waitFor({ state: 'attached', timeout: 6_000 })
     .catch(() => undefined);
   await page.waitForLoadState('networkidle');

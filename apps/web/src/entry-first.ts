@@ -2,7 +2,7 @@ import { analyticsConsentOf } from '@comanda/domain/tenant/analytics-consent.ts'
 import { markBrokenPictures } from './pre-hydration/mark-broken-pictures.ts';
 import { refreshAvailability } from './pre-hydration/refresh-availability.ts';
 import { hydrateOnPress } from './pre-hydration/hydrate-on-press.ts';
-import { prefetchWhenIdle } from './pre-hydration/prefetch-when-idle.ts';
+import { preloadWhenIdle } from './pre-hydration/preload-when-idle.ts';
 import { needsHydrationNow } from './pre-hydration/needs-hydration-now.ts';
 import { startScrollSpy } from './pre-hydration/scroll-spy.ts';
 import { onFirstInteraction } from './pre-hydration/on-first-interaction.ts';
@@ -27,7 +27,7 @@ if (needsHydrationNow(page)) {
   firstInteraction.start();
 } else {
   setTimeout(() => refreshAvailability(page, serverNow()));
-  prefetchWhenIdle();
+  preloadWhenIdle();
   hydrateNearLazySections(firstInteraction.start);
   if (page.topMessage !== null || analyticsConsentOf(page.settings) !== 'none')
     onFirstInteraction(firstInteraction.start);
