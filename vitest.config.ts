@@ -13,9 +13,6 @@ export default defineConfig({
     // By default Vitest leaves one core to a watcher that we do not use, which is half of two
     // cores. Server tests wait for half of their time, so that two cores serve three workers.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // Young objects die before a collection if they have room. Collecting them took a sixth of the
-    // CPU time of server tests, on threads that kept the cores from other workers.
-    execArgv: ['--max-semi-space-size=128', '--single-threaded-gc'],
     projects: [
       {
         extends: true,
