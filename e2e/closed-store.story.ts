@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleAtAllWidths } from './support/accessibility.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { publishBurgerCopy } from './support/publish-burger-copy.ts';
 import {
   addPlain,
@@ -26,24 +27,6 @@ const closedStore = (id: string, futureOrdersEnabled: boolean): Promise<string> 
     const businessHours = openingHoursExcept([weekdayAhead(0), weekdayAhead(1)]);
     for (const store of stores) Object.assign(store, { businessHours, futureOrdersEnabled });
   });
-
-/** The layout shift of the page since navigation. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const shifts = (list: readonly PerformanceEntry[]): number =>
-          list.reduce(
-            (sum, entry) => sum + (entry as PerformanceEntry & { value: number }).value,
-            0,
-          );
-        new PerformanceObserver((list) => done(shifts(list.getEntries()))).observe({
-          type: 'layout-shift',
-          buffered: true,
-        });
-        requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
-      }),
-  );
 
 const expectMenu = (page: Page): Promise<void> =>
   expect(page.getByRole('region', { name: 'Burgers' })).toBeVisible();

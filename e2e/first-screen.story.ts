@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { boxOf, styleOf } from './support/layout.ts';
 import { isPhone, placeDialog } from './support/shopper.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { test } from './support/story.ts';
 
 const brands = ['burger', 'sushi', 'cocina', 'polleria'];
@@ -34,6 +35,7 @@ for (const brand of brands)
       expect(banners.top).toBeGreaterThan(
         (await boxOf(page.locator('[data-section]').first())).bottom - 1,
       );
+      expect(await layoutShift(page)).toBe(0);
     },
   );
 

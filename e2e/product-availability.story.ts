@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { originOf } from './support/import-and-await-tenant.ts';
+import { layoutShift } from './support/layout-shift.ts';
 import { publishStoryMenu, type StoryMenu } from './support/publish-story-menu.ts';
 import {
   addPlain,
@@ -115,6 +116,23 @@ test.describe('on the card', () => {
     await expect(
       cardOf(page, 'Jalea').getByRole('button', { name: 'Agregar Jalea' }),
     ).toBeVisible();
+  });
+
+  test('the reasons are in the HTML, so that nothing moves when the scripts start', async ({
+    page,
+    browser,
+  }) => {
+    const readOnly = await browser.newContext({ javaScriptEnabled: false });
+    const html = await readOnly.newPage();
+    await html.goto(originOf(brand()));
+    for (const { name, text } of reasons)
+      await expect(cardOf(html, name).locator('[data-why]'), name).toHaveText(text);
+    await expect(html.locator('[data-off]')).toHaveCount(reasons.length);
+    await readOnly.close();
+    await page.goto(originOf(brand()));
+    await expect(cardOf(page, 'Jalea')).toBeVisible();
+    await expect(page.locator('[data-off]')).toHaveCount(reasons.length);
+    expect(await layoutShift(page)).toBe(0);
   });
 
   test('the sheet of an unavailable product shows the reason, also at its button', async ({

@@ -7,10 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { App } from './app/app.tsx';
 import { findProductBySlugs } from './app/app-routes.tsx';
 import { createServerContext } from './app/create-app-context.ts';
-import { openingSummary } from './shop/time/opening-summary.ts';
 import { readPath } from './platform/paths.ts';
-import { pageTexts } from './platform/texts.ts';
 import { starterScript } from './server/assets.ts';
+import { pageMoment } from './server/page-moment.ts';
 import { renderDocument } from './server/render-document.ts';
 import { renderHead } from './server/render-head.ts';
 import { renderWithoutScripts } from './server/render-without-scripts.tsx';
@@ -35,8 +34,7 @@ export const resolvePage: PageModule['resolvePage'] = (path, menu, menuIds) => {
   return { key: `${kind.base}/${kind.category ?? ''}/${matchedProduct?.slug ?? ''}`, status: 200 };
 };
 
-export const openingOf: PageModule['openingOf'] = (store, settings, now) =>
-  openingSummary(store, now, pageTexts(settings));
+export const momentOf: PageModule['momentOf'] = pageMoment;
 
 /**
  * Renders the whole document. The server draws menu pages only; other screens get a frame that the

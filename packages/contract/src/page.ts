@@ -26,9 +26,23 @@ export type ShownOpening = {
 export type StripText = { lead: string; details: string };
 
 /**
+ * A moment as a page shows it to a visitor without a place. `unavailable`: why a product cannot be
+ * ordered, by its id; the words change when a product is sold again or no more, and at midnight.
+ */
+export type PageMoment = {
+  opening: ShownOpening;
+  unavailable: Readonly<Record<number, string>>;
+};
+
+/** The facts that decide it, besides the time. */
+export type SellingStore = Pick<PageState, 'settings' | 'menu' | 'prices' | 'disabled'> & {
+  store: Store;
+};
+
+/**
  * Input of a server-rendered page. The page also contains it as JSON for hydration (inner types:
- * camelCase, minor units). It has no personal data, and only `opening` depends on the clock:
- * rendered bytes are cached per tenant, store, locale, menu version, known path and opening.
+ * camelCase, minor units). It has no personal data, and only `moment` depends on the clock:
+ * rendered bytes are cached per tenant, store, locale, menu version, known path and moment.
  */
 export type PageState = {
   settings: Settings;
@@ -47,8 +61,8 @@ export type PageState = {
    * text, so the web app shows a changed message again.
    */
   topMessage: string | null;
-  /** Opening state by the server's clock at the time of the request. */
-  opening: ShownOpening;
+  /** The moment of the request by the server's clock. */
+  moment: PageMoment;
 };
 
 /**
@@ -82,8 +96,8 @@ export type PageModule = {
    * menus. Never throws.
    */
   resolvePage(path: string, menu: Menu, menuIds: readonly number[]): ResolvedPage;
-  /** Returns the opening state of a store at `now` (milliseconds). */
-  openingOf(store: Store, settings: Settings, now: number): ShownOpening;
+  /** Returns what the pages of a store show of `now` (milliseconds). */
+  momentOf(store: SellingStore, now: number): PageMoment;
   /**
    * Renders the whole HTML document of a path. `origin` is scheme and host, for canonical links;
    * `fonts` are addresses of the brand's fonts.

@@ -7,7 +7,10 @@ export const fallbackPages: PageModule = {
   inlineScripts: [],
   resolvePage: (path) =>
     path === '/' ? { key: 'home', status: 200 } : { key: 'unknown', status: 404 },
-  openingOf: () => ({ dispatch: 'in_store', state: 'open', words: '', strip: null }),
+  momentOf: () => ({
+    opening: { dispatch: 'in_store', state: 'open', words: '', strip: null },
+    unavailable: {},
+  }),
   listPages: () => [{ path: '/', pictures: [] }],
   renderPage: ({ state }) => {
     const { settings, menu, themeUrl } = state;

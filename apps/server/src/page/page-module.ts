@@ -19,7 +19,7 @@ export async function loadPageModule(webDist: string): Promise<PageModule> {
 const requiredExports: readonly (keyof PageModule)[] = [
   'inlineScripts',
   'resolvePage',
-  'openingOf',
+  'momentOf',
   'renderPage',
   'listPages',
 ];

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrandFiles } from '@comanda/contract/brand-files.ts';
-import type { ShownOpening, PageModule, PageState } from '@comanda/contract/page.ts';
+import type { PageModule, PageMoment, PageState } from '@comanda/contract/page.ts';
 import { topMessagePage } from '@comanda/contract/pages.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
 import type { StoreMenu } from '@comanda/domain/menu/menu.ts';
@@ -41,7 +41,7 @@ export function renderPage(
               origin,
               path,
               now,
-              ...openingAt(pages, store, clock()),
+              ...momentAt(pages, store, clock()),
             })
           : null,
       ),
@@ -62,21 +62,21 @@ export const renderPageOfStore = (
   pages.renderPage({
     path,
     origin,
-    state: stateOf(cachedTenant, { store, now }, openingAt(pages, store, clock()).opening),
+    state: stateOf(cachedTenant, { store, now }, momentAt(pages, store, clock()).moment),
     brand: brandFilesOf(cachedTenant),
     fonts: fontsOf(cachedTenant),
     withoutScripts: { textPages: [], publicMenu: null },
   });
 
-/** An opening state with the text that stands for it in the cache key. */
-type NamedOpening = { opening: ShownOpening; name: string };
-type PageRequest = NamedOpening & { origin: string; path: string; now: StoresNow };
+/** A moment with the text that stands for it in the cache key. */
+type NamedMoment = { moment: PageMoment; name: string };
+type PageRequest = NamedMoment & { origin: string; path: string; now: StoresNow };
 
 function pageOf(
   pages: PageModule,
   cachedTenant: CachedTenant,
   store: LiveStore,
-  { origin, path, now, opening, name }: PageRequest,
+  { origin, path, now, moment, name }: PageRequest,
 ): MaybePromise<RenderedPage> {
   const { key, status, menuId } = store.resolve(path, () =>
     pages.resolvePage(
@@ -89,7 +89,7 @@ function pageOf(
     pages.renderPage({
       path,
       origin,
-      state: stateOf(cachedTenant, { store, now }, opening),
+      state: stateOf(cachedTenant, { store, now }, moment),
       brand: brandFilesOf(cachedTenant),
       fonts: fontsOf(cachedTenant),
       withoutScripts: { textPages: cachedTenant.pages, publicMenu },
@@ -143,23 +143,23 @@ function versionOf(live: LiveStore): number {
   return lastVersion;
 }
 
-/** Opening state per store, computed once a minute because every page needs it. */
-const cachedOpenings = new WeakMap<LiveStore, NamedOpening & { minute: number }>();
+/** Moment per store, computed once a minute because every page needs it. */
+const cachedMoments = new WeakMap<LiveStore, NamedMoment & { minute: number }>();
 
-function openingAt(pages: PageModule, live: LiveStore, now: number): NamedOpening {
+function momentAt(pages: PageModule, live: LiveStore, now: number): NamedMoment {
   const minute = Math.floor(now / minuteMs);
-  const cached = cachedOpenings.get(live);
+  const cached = cachedMoments.get(live);
   if (cached?.minute === minute) return cached;
-  const opening = pages.openingOf(live.store, live.settings, minute * minuteMs);
-  const named = { minute, opening, name: JSON.stringify(opening) };
-  cachedOpenings.set(live, named);
+  const moment = pages.momentOf(live, minute * minuteMs);
+  const named = { minute, moment, name: hashOf(JSON.stringify(moment)) };
+  cachedMoments.set(live, named);
   return named;
 }
 
 const stateOf = (
   { settings, themeUrl, banners, pages, popular }: CachedTenant,
   { store: { store, menu, prices, disabled }, now }: { store: LiveStore; now: StoresNow },
-  opening: ShownOpening,
+  moment: PageMoment,
 ): PageState => ({
   settings,
   themeUrl,
@@ -170,8 +170,8 @@ const stateOf = (
   disabled,
   banners,
   popular: popular().stores,
-  topMessage: hashOf(pages.find(({ page }) => page === topMessagePage)?.html),
-  opening,
+  topMessage: topMessageOf(pages.find(({ page }) => page === topMessagePage)?.html),
+  moment,
 });
 
 const brandFilesOf = ({ settings, brandFiles }: CachedTenant): BrandFiles =>
@@ -185,5 +185,7 @@ const brandFilesOf = ({ settings, brandFiles }: CachedTenant): BrandFiles =>
 const fontsOf = ({ settings, fonts }: CachedTenant): readonly string[] =>
   fonts.map((font) => storedFileUrl(settings.tenantId, font));
 
-const hashOf = (html: string | undefined): string | null =>
-  html === undefined ? null : createHash('sha256').update(html).digest('base64url').slice(0, 8);
+const topMessageOf = (html: string | undefined): string | null =>
+  html === undefined ? null : hashOf(html).slice(0, 8);
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');

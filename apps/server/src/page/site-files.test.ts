@@ -11,7 +11,7 @@ let webDist: string;
 
 /** A web app of two pages; the second page's path and picture need escaping. */
 const webApp = `export const inlineScripts = [];
-export const openingOf = () => ({ words: '' });
+export const momentOf = () => ({ opening: { words: '' }, unavailable: {} });
 export const resolvePage = () => ({ key: 'home', status: 200 });
 export const renderPage = ({ brand, origin }) => JSON.stringify({ brand, origin });
 export const listPages = (menu) => [{ path: '/', pictures: [] }, { path: '/' + menu.categories[0].slug + '/ají & más', pictures: ['/t/a.webp'] }];`;

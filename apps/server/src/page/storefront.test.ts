@@ -16,10 +16,10 @@ const webApp = `let drawn = 0;
 export const inlineScripts = ['{let hydrated}'];
 export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : ['/papas', '/boom'].includes(path) ? { key: path, status: 200 } : { key: '404', status: 404 };
 export const listPages = () => [];
-export const openingOf = (store, settings, now) => ({ dispatch: 'in_store', state: 'open', words: new Date(now).getUTCHours() < 15 ? 'Cerrado' : 'Abierto', strip: null });
+export const momentOf = (store, now) => ({ opening: { dispatch: 'in_store', state: 'open', words: new Date(now).getUTCHours() < 15 ? 'Cerrado' : 'Abierto', strip: null }, unavailable: {} });
 export const renderPage = ({ path, origin, state }) => {
   if (path === '/boom') throw new Error('a secret');
-  return '<html>' + [++drawn, path, origin, state.settings.commerceName, state.prices.prices[0].stock, state.themeUrl, state.opening.words].join('|') + 'x'.repeat(700);
+  return '<html>' + [++drawn, path, origin, state.settings.commerceName, state.prices.prices[0].stock, state.themeUrl, state.moment.opening.words].join('|') + 'x'.repeat(700);
 };`;
 
 beforeAll(async () => {

@@ -18,7 +18,7 @@ let development: TestApp;
 const webApp = `export const inlineScripts = [];
 export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : { key: '404', status: 404 };
 export const listPages = () => [{ path: '/', pictures: [] }];
-export const openingOf = () => ({ words: '' });
+export const momentOf = () => ({ opening: { words: '' }, unavailable: {} });
 export const renderPage = ({ origin }) => '<html>' + origin;`;
 
 beforeAll(async () => {

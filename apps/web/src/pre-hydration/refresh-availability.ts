@@ -1,15 +1,15 @@
 import type { PageState, StripText } from '@comanda/contract/page.ts';
 import { isProductShown } from '@comanda/domain/menu/banner-product.ts';
-import { checkAvailability } from '@comanda/domain/menu/check-availability.ts';
 import { onlyDispatch } from '@comanda/domain/store/only-dispatch.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
-import { availabilityText } from '../shop/menu/availability-text.ts';
+import { unavailableWords } from '../shop/menu/unavailable-words.ts';
 import { openingSummary } from '../shop/time/opening-summary.ts';
 import { menuNowTexts } from '@comanda/i18n/areas/menu-now.ts';
 
 /**
- * Updates the parts of the page that depend on the clock: unavailable products and the opening
- * hours. The server has drawn them already; they differ only on a page that was left open.
+ * Updates the parts of the page that depend on the clock: unavailable products, the opening hours,
+ * and banners of unavailable products. Apart from the banners, the server has drawn them already:
+ * they differ only on a page that was kept.
  */
 export function refreshAvailability(page: PageState, now: number): void {
   const { country, texts: wording } = page.settings;
@@ -25,21 +25,22 @@ export function refreshAvailability(page: PageState, now: number): void {
   }
   showStrip(strip);
   const index = indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled });
-  const dispatch = onlyDispatch(store);
-  const moment = { now, timeZone: store.timeZone, dispatch, platform: 'web' } as const;
+  const moment = {
+    now,
+    timeZone: store.timeZone,
+    dispatch: onlyDispatch(store),
+    platform: 'web',
+  } as const;
   for (const place of document.querySelectorAll<HTMLElement>('[data-banner-product]')) {
     const product = index.productById.get(Number(place.dataset['bannerProduct']));
     if (product) place.hidden = !isProductShown(product, index, moment);
   }
+  const wordsOf = unavailableWords(store, index, now, texts);
   for (const card of document.querySelectorAll<HTMLElement>('[data-product], [data-popular]')) {
     const product = index.productById.get(
       Number(card.dataset['product'] ?? card.dataset['popular']),
     );
-    if (product)
-      markUnavailable(
-        card,
-        availabilityText(product, checkAvailability(product, index, moment), texts),
-      );
+    if (product) markUnavailable(card, wordsOf(product));
   }
 }
 
@@ -54,10 +55,9 @@ function showStrip(text: StripText | null): void {
 }
 
 function markUnavailable(card: HTMLElement, text: string | null): void {
-  if (text === null) return;
-  card.dataset['off'] = '';
+  card.toggleAttribute('data-off', text !== null);
   const reason = card.querySelector<HTMLElement>('[data-why]');
   if (!reason) return;
-  reason.hidden = false;
+  reason.hidden = text === null;
   reason.textContent = text;
 }

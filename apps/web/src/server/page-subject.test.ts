@@ -38,7 +38,10 @@ const state = {
   banners: [],
   popular: [],
   topMessage: null,
-  opening: { dispatch: 'in_store', state: 'open', words: '', strip: null } as const,
+  moment: {
+    opening: { dispatch: 'in_store', state: 'open', words: '', strip: null },
+    unavailable: {},
+  } as const,
 };
 const index = indexMenu(facts);
 const todo = facts.menu.categories[0] ?? null;

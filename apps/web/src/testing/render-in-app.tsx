@@ -50,7 +50,7 @@ export function renderInApp(
   const page: Partial<PageState> = {
     settings,
     stores: [shownStore],
-    opening: openingSummary(shownStore, now, texts),
+    moment: { opening: openingSummary(shownStore, now, texts), unavailable: {} },
   };
   const menuStore: MenuStore = createStore(() => ({
     index: makeIndex({ products: [] }),

@@ -24,7 +24,7 @@ export function DispatchButton() {
   const dispatch = useShownDispatchMethod();
   const minutes = useUsualWait();
   const now = useNow();
-  const opening = now === null ? page.opening : openingText(store, dispatch, now, texts);
+  const opening = now === null ? page.moment.opening : openingText(store, dispatch, now, texts);
   return (
     <button
       type="button"

@@ -18,7 +18,7 @@ export function ScheduleButton() {
   const dispatch = useShownDispatchMethod();
   const isLater = useShop((shop) => shop.requestedTime !== null);
   const schedule = useScheduleOrder();
-  if (isLater || page.opening.strip !== null || !acceptsScheduledOrders(store, dispatch))
+  if (isLater || page.moment.opening.strip !== null || !acceptsScheduledOrders(store, dispatch))
     return null;
   return (
     <button

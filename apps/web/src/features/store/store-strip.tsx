@@ -56,7 +56,7 @@ function useStripText(): StripText | null {
   const store = useCurrentStore();
   const requestedTime = useShop((shop) => shop.requestedTime);
   const dispatch = useShownDispatchMethod();
-  if (now === null) return page.opening.strip;
+  if (now === null) return page.moment.opening.strip;
   if (requestedTime !== null)
     return {
       lead: texts.menu.scheduledFor(slotText(requestedTime, now, store.timeZone)),

@@ -5,6 +5,7 @@ import type { Product } from '@comanda/domain/menu/menu.ts';
 import { onlyDispatch } from '@comanda/domain/store/only-dispatch.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
+import { useApp } from '../app-context.ts';
 import { useCurrentStore } from '../place/use-current-store.ts';
 import { useNow } from '../time/use-now.ts';
 import { useShop } from '../use-shop.ts';
@@ -66,12 +67,13 @@ export function useMoment(): SaleMoment | null {
 }
 
 /**
- * Returns a function that explains why a product is unavailable to this shopper. It returns null
- * for every product until the page knows the time.
+ * Returns a function that explains why a product is unavailable to this shopper, or null. Until the
+ * page knows the time it says what the server knew for a visitor without a place.
  */
 export function useUnavailableProductText(index: MenuIndex): (product: Product) => string | null {
+  const { page } = useApp();
   const texts = useTexts();
   const moment = useMoment();
-  if (moment === null) return () => null;
+  if (moment === null) return ({ id }) => page.moment.unavailable[id] ?? null;
   return (product) => unavailableProductText(product, index, moment, texts);
 }

@@ -17,5 +17,5 @@ export function useShownDispatchMethod(): DispatchMethod {
   const choice = useShop(({ place }) => place.choice);
   if (choice.kind !== 'undecided' || choice.cartMethod !== undefined)
     return dispatchMethodOf(choice);
-  return now === null ? page.opening.dispatch : defaultDispatch(store, now);
+  return now === null ? page.moment.opening.dispatch : defaultDispatch(store, now);
 }
