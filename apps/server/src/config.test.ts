@@ -51,7 +51,13 @@ const addresses = [
 test('the server checks every URL setting', () => {
   const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
   const read = [...source.matchAll(/'([A-Z_]+_URL)'/g)].map(([, name]) => name);
-  const others = ['DATABASE_URL', 'DATABASE_APP_URL', 'MAP_TILE_URL', 'CALLBACK_URL'];
+  const others = [
+    'DATABASE_URL',
+    'DATABASE_APP_URL',
+    'DATABASE_LISTEN_URL',
+    'MAP_TILE_URL',
+    'CALLBACK_URL',
+  ];
   expect(new Set([...addresses, ...others])).toEqual(new Set([...read, ...paymentAddresses]));
 });
 
@@ -127,6 +133,8 @@ test.each([
   ['DATABASE_URL', 'mysql://comanda:SECRET@localhost/comanda'],
   ['DATABASE_URL', 'postgresql://comanda:SECRET@localhost'],
   ['DATABASE_APP_URL', 'postgresql://localhost/comanda'],
+  ['DATABASE_LISTEN_URL', 'postgresql://localhost/comanda'],
+  ['DATABASE_LISTEN_URL', 'postgresql://comanda:SECRET@localhost/comanda'],
   ['SMTP_URL', 'mail.example.com:587'],
   ['SMTP_URL', 'https://user%40example.com:SECRET@mail.example.com'],
   ['MAIL_FROM', 'Comanda'],

@@ -45,6 +45,13 @@ export type Config = {
    * data folder.
    */
   appUrl: string | null;
+  /**
+   * URL of the serving role that leads past a pooler in transaction mode at `appUrl`; null:
+   * `appUrl` gives each connection a session of its own.
+   */
+  listenUrl: string | null;
+  /** False: statements are prepared anew each time, for a pooler that keeps none. */
+  namesStatements: boolean;
   /** Folder with the secrets of this installation. */
   dataDir: string;
   /** Folder where imports cache converted pictures; it may be deleted at any time. */
@@ -197,6 +204,8 @@ export function readConfig(env: Environment = process.env): Config {
     host: env['HOST'] || '0.0.0.0',
     ownerUrl: readDatabaseUrl(env, 'DATABASE_URL'),
     appUrl: readDatabaseUrl(env, 'DATABASE_APP_URL'),
+    listenUrl: readListenUrl(env),
+    namesStatements: readFlag(env, 'DATABASE_NAMED_STATEMENTS', true),
     dataDir,
     pictureCacheDir: resolve(env['COMANDA_PICTURE_CACHE'] || join(dataDir, 'pictures')),
     webDist: resolve(env['COMANDA_WEB_DIST'] || join(root, 'apps/web/dist')),
@@ -255,6 +264,15 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: readMinLengthSecret(env, 'METRICS_TOKEN', 16),
     stopsWithParent: readFlag(env, 'COMANDA_PARENT_PIPE', false),
   };
+}
+
+function readListenUrl(env: Environment): string | null {
+  const url = readDatabaseUrl(env, 'DATABASE_LISTEN_URL');
+  if (url !== null && !env['DATABASE_APP_URL'])
+    throw new Error(
+      'DATABASE_LISTEN_URL must lead past the pooler of DATABASE_APP_URL, which is not set',
+    );
+  return url;
 }
 
 const readRateLimits = (env: Environment): Config['rateLimits'] => {

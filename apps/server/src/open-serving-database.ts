@@ -5,83 +5,103 @@ import {
   servingRoleProblems,
   schemaStateOf,
 } from './platform/db/check-serving-role.ts';
+import { checkTransactionPooler } from './platform/db/check-transaction-pooler.ts';
 import type { Database } from './platform/db/database.ts';
 import { schemaRefusal } from './platform/db/migration-state.ts';
 import { openDatabase } from './platform/db/open-database.ts';
+import { storeRoleSettings } from './platform/db/role-settings.ts';
 
-/** `isNewerSchema`: a newer version migrated the database; this version can still serve it. */
-type ServingDatabase = { db: Database; servingUrl: string; isNewerSchema: boolean };
+/**
+ * `sessionUrl`: the address at which each connection has a session of its own, for notifications,
+ * the heartbeat lock and the claims of jobs. `isNewerSchema`: a newer version migrated the
+ * database; this version can still serve it.
+ */
+type ServingDatabase = { db: Database; sessionUrl: string; isNewerSchema: boolean };
 
 const notMigrated = 'the database is not migrated: run the migration with DATABASE_URL';
 
 /**
  * Opens the database with the serving role. Migrates it first if that is needed and the migrating
  * role is configured.
- * @throws Error in one sentence for the operator: no address, not migrated, or a role that could
- * bypass row-level security.
+ * @throws Error in one sentence for the operator: no address, not migrated, a pooler that shares
+ * what needs a session, or a role that could bypass row-level security.
  */
 export async function openServingDatabase(config: Config): Promise<ServingDatabase> {
-  const withPassword = await readStoredPassword(config);
-  return checked((await openIfCurrent(withPassword)) ?? (await migrateAndOpen(withPassword)));
+  const withPasswords = await readStoredPasswords(config);
+  const opened = (await openIfCurrent(withPasswords)) ?? (await migrateAndOpen(withPasswords));
+  return checked(withPasswords, opened);
 }
 
 /**
- * Opens the database with the serving role for an operator's command, which never migrates it.
- * docs/rules/operations.md#commands-of-the-operator.
+ * Opens the database with the serving role for an operator's command, which never migrates it and
+ * goes past a pooler. docs/rules/operations.md#commands-of-the-operator.
  * @throws Error like {@link openServingDatabase}, also if the serving login's password is not in
  * the data folder.
  */
 export async function openOperatorDatabase(config: Config): Promise<Database> {
   const { ownerUrl, dataDir, appUrl } = config;
   if (ownerUrl === null && appUrl === null) throw new Error('DATABASE_URL is not set');
-  const stored = await readStoredPassword(config);
+  const stored = await readStoredPasswords(config);
   const url =
-    stored.appUrl ?? (ownerUrl && (await storedLoginUrl({ ownerUrl, appUrl: null, dataDir })));
+    stored.listenUrl ??
+    stored.appUrl ??
+    (ownerUrl && (await storedLoginUrl({ ownerUrl, appUrl: null, dataDir })));
   if (url === null)
     throw new Error(
       `the password of the serving login is not in ${dataDir}: set COMANDA_DATA_DIR to the servers' data folder, or DATABASE_APP_URL`,
     );
-  const serving = open(url);
+  const direct = { ...stored, listenUrl: null };
+  const serving = await open(direct, url);
   try {
     const state = await schemaStateOf(serving.db);
     if (state === 'older') throw new Error(notMigrated);
     const refusal = schemaRefusal(state);
     if (refusal !== null) throw new Error(refusal);
-    return (await checked(serving)).db;
+    return (await checked(direct, serving)).db;
   } catch (error) {
     await serving.db.close();
     throw error;
   }
 }
 
-const readStoredPassword = async (config: Config): Promise<Config> => ({
-  ...config,
-  appUrl: config.appUrl === null ? null : await withStoredPassword(config.appUrl, config.dataDir),
-});
+async function readStoredPasswords(config: Config): Promise<Config> {
+  const { appUrl, listenUrl, dataDir } = config;
+  return {
+    ...config,
+    appUrl: appUrl && (await withStoredPassword(appUrl, dataDir)),
+    listenUrl: listenUrl && (await withStoredPassword(listenUrl, dataDir)),
+  };
+}
 
-async function checked(serving: ServingDatabase): Promise<ServingDatabase> {
-  await checkPooler(serving.db);
+async function checked({ listenUrl }: Config, serving: ServingDatabase): Promise<ServingDatabase> {
+  if (listenUrl === null) await checkPooler(serving.db);
+  else await checkTransactionPooler(serving.db, listenUrl);
   const problems = await servingRoleProblems(serving.db);
   if (problems.length > 0) throw new Error(`refusing to serve: ${problems.join('; ')}`);
   return serving;
 }
 
-const open = (servingUrl: string): ServingDatabase => ({
-  db: openDatabase({ url: servingUrl }),
-  servingUrl,
-  isNewerSchema: false,
-});
+/**
+ * Opens the pool. Before a pooler opens its first connection, the role gets the settings with which
+ * its sessions begin.
+ */
+async function open({ listenUrl, namesStatements }: Config, url: string): Promise<ServingDatabase> {
+  if (listenUrl !== null) await storeRoleSettings(listenUrl);
+  return {
+    db: openDatabase({ url, isShared: listenUrl !== null, namesStatements }),
+    sessionUrl: listenUrl ?? url,
+    isNewerSchema: false,
+  };
+}
 
 /** Opens the database if its schema is current: one statement, without the migrating role. */
-async function openIfCurrent({
-  ownerUrl,
-  appUrl,
-  dataDir,
-}: Config): Promise<ServingDatabase | null> {
+async function openIfCurrent(config: Config): Promise<ServingDatabase | null> {
+  const { ownerUrl, appUrl, dataDir } = config;
   const url =
     appUrl ?? (ownerUrl === null ? null : await storedLoginUrl({ ownerUrl, appUrl, dataDir }));
   if (url === null) return null;
-  const serving = open(url);
+  const serving = await openIfUp(config, url);
+  if (serving === null) return null;
   const state = await schemaStateOf(serving.db).catch((error: unknown) => {
     if (ownerUrl === null) throw error;
     return 'older' as const;
@@ -94,11 +114,22 @@ async function openIfCurrent({
   return null;
 }
 
-async function migrateAndOpen({ ownerUrl, appUrl, dataDir }: Config): Promise<ServingDatabase> {
+/** Null if the login may be missing, which the migration makes. */
+async function openIfUp(config: Config, url: string): Promise<ServingDatabase | null> {
+  try {
+    return await open(config, url);
+  } catch (error) {
+    if (config.ownerUrl === null) throw error;
+    return null;
+  }
+}
+
+async function migrateAndOpen(config: Config): Promise<ServingDatabase> {
+  const { ownerUrl, appUrl, dataDir } = config;
   if (ownerUrl === null) {
     throw new Error(appUrl === null ? 'DATABASE_URL is not set' : notMigrated);
   }
   const { migrateDatabase } = await import('./platform/db/migrate-database.ts');
   const { servingUrl, state } = await migrateDatabase({ ownerUrl, appUrl, dataDir });
-  return { ...open(servingUrl), isNewerSchema: state === 'newer' };
+  return { ...(await open(config, servingUrl)), isNewerSchema: state === 'newer' };
 }

@@ -40,7 +40,7 @@ export async function serve(config: Config): Promise<void> {
   const draining = new AbortController();
   const stopping = new AbortController();
   const ending = new AbortController();
-  const { db, servingUrl, isNewerSchema } = await openServingDatabase(config).catch(namedIfAway);
+  const { db, sessionUrl, isNewerSchema } = await openServingDatabase(config).catch(namedIfAway);
   await checkClock(db);
   if (isNewerSchema)
     log.warn({}, 'a newer version migrated the database: this older version continues to serve it');
@@ -63,12 +63,12 @@ export async function serve(config: Config): Promise<void> {
   reportUnhandledRejections(deps);
   checkFormats(Object.values(allEndpoints));
   const app = buildApp(deps);
-  const cacheInvalidation = invalidateCaches(deps, servingUrl);
+  const cacheInvalidation = invalidateCaches(deps, sessionUrl);
   const port = await listen(app, config);
   process.stdout.write(
     `${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`,
   );
-  const jobs = startJobs(deps, servingUrl);
+  const jobs = startJobs(deps, sessionUrl);
   storeTokenSecretMarks(deps, tenantIds).catch((error: unknown) =>
     log.warn({ err: error }, 'the mark of the token secret was not stored'),
   );

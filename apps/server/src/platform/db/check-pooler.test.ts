@@ -26,7 +26,7 @@ test('a database that is reached directly is served', async () => {
   await db.close();
 });
 
-test('a pooler that gives two connections one backend is refused, and told which mode it needs', async () => {
+test('a pooler that gives two connections one backend is refused, and told what to set', async () => {
   const [shared] = clients;
   await expect(refuseTransactionPooler(shared, shared)).rejects.toThrow(/pool_mode = session/u);
 });

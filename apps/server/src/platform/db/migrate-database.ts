@@ -66,6 +66,9 @@ export async function migrateDatabase(task: MigrationTask): Promise<MigrationRes
   }
 }
 
+const poolerRefusal =
+  'DATABASE_URL leads to a pooler that gives each transaction another connection: migrations hold a lock of their session, so it must lead to PostgreSQL itself';
+
 /** The lock of the migration belongs to a session, so no pooler may share it. */
 async function refusePoolerOf(owner: pg.Client, ownerUrl: string): Promise<void> {
   const second = new pg.Client({
@@ -74,7 +77,7 @@ async function refusePoolerOf(owner: pg.Client, ownerUrl: string): Promise<void>
   });
   await second.connect();
   try {
-    await refuseTransactionPooler(owner, second);
+    await refuseTransactionPooler(owner, second, poolerRefusal);
   } finally {
     await second.end();
   }

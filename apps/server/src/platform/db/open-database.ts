@@ -2,7 +2,7 @@ import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { registerPool } from './pool.ts';
-import { withSessionSettings } from './session-settings.ts';
+import { servingSettings, withSessionSettings } from './session-settings.ts';
 
 const int8 = 20;
 const timestamptz = 1184;
@@ -14,7 +14,18 @@ const types = new pg.TypeOverrides();
 types.setTypeParser(int8, Number);
 types.setTypeParser(timestamptz, (text: string) => isoOf(instantOf(text)));
 
-export type PoolOptions = { url: string; connections?: number; application?: string };
+/**
+ * `isShared`: a pooler in transaction mode is at this address, so that the settings are those of
+ * the role (role-settings.ts). `namesStatements`: false for a pooler that does not keep prepared
+ * statements.
+ */
+export type PoolOptions = {
+  url: string;
+  connections?: number;
+  application?: string;
+  isShared?: boolean;
+  namesStatements?: boolean;
+};
 
 /**
  * Creates the pool, which connects on the first statement. A statement times out after 10 s, a wait
@@ -24,6 +35,8 @@ export function openDatabase({
   url,
   connections = 10,
   application = 'comanda',
+  isShared = false,
+  namesStatements = true,
 }: PoolOptions): Database {
   const settings = {
     connectionString: url,
@@ -34,14 +47,7 @@ export function openDatabase({
     keepAlive: true,
     pipeline: true,
     types,
-    onConnect: withSessionSettings({
-      statement_timeout: '10s',
-      lock_timeout: '5s',
-      idle_in_transaction_session_timeout: '15s',
-      // Every statement is prepared and its plan does not depend on the values: one plan per
-      // connection.
-      plan_cache_mode: 'force_generic_plan',
-    }),
+    ...(!isShared && { onConnect: withSessionSettings(servingSettings) }),
   };
   const pool = new pg.Pool(settings);
   // A lost connection already rejects the pending statement; without these listeners it would also
@@ -54,7 +60,7 @@ export function openDatabase({
     isReachable: () => ping(pool),
     close: () => pool.end(),
   };
-  registerPool(database, { pool, sent });
+  registerPool(database, { pool, sent, namesStatements });
   return database;
 }
 

@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Database } from './database.ts';
 
-export type OpenPool = { pool: pg.Pool; sent: { count: number } };
+/** `namesStatements`: statements are prepared under their names; else anew each time. */
+export type OpenPool = { pool: pg.Pool; sent: { count: number }; namesStatements: boolean };
 const openPools = new WeakMap<Database, OpenPool>();
 
 /**

@@ -12,10 +12,10 @@ export async function readReference<Row>(
   name: string,
   statement: Sql,
 ): Promise<Row[]> {
-  const { pool, sent } = poolOf(database);
+  const { pool, sent, namesStatements } = poolOf(database);
   sent.count += 1;
   const { rows } = await pool.query<Row & QueryResultRow>({
-    name,
+    ...(namesStatements && { name }),
     text: statement.text,
     values: statement.values,
   });

@@ -1,7 +1,17 @@
 import type { ClientBase } from 'pg';
 
-/** Values as PostgreSQL reads them. */
+/** Values as PostgreSQL reads and shows them. */
 export type SessionSettings = Readonly<Record<string, string>>;
+
+/** The settings of each connection that serves requests. */
+export const servingSettings: SessionSettings = {
+  statement_timeout: '10s',
+  lock_timeout: '5s',
+  idle_in_transaction_session_timeout: '15s',
+  // Every statement is prepared and its plan does not depend on the values: one plan per
+  // connection.
+  plan_cache_mode: 'force_generic_plan',
+};
 
 /**
  * Returns a function that gives a new connection these settings. They are set by a statement and

@@ -19,14 +19,14 @@ export async function singleStatement<Row>(
   statement: Sql,
 ): Promise<Row[]> {
   checkTenantId(tenantId);
-  const { pool, sent } = poolOf(database);
+  const { pool, sent, namesStatements } = poolOf(database);
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
       sent.count += 1;
       return await send<Row>(client, tenantId, {
-        name,
+        ...(namesStatements ? { name } : unnamed),
         text: statement.text,
         values: statement.values,
       });
@@ -50,7 +50,10 @@ export const autocommit = (database: Database, tenantId: TenantId): Tx => ({
   onCommit: (work) => work(),
 });
 
-type Config = { name: string; text: string; values: unknown[] };
+/** Sent as its own messages too: a simple query would begin another transaction. */
+const unnamed = { queryMode: 'extended' };
+
+type Config = { name?: string; queryMode?: string; text: string; values: unknown[] };
 
 function send<Row>(client: pg.PoolClient, tenantId: TenantId, config: Config): Promise<Row[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Row[]>();
@@ -58,7 +61,7 @@ function send<Row>(client: pg.PoolClient, tenantId: TenantId, config: Config): P
   const submit = query.submit.bind(query);
   query.submit = (connection) => {
     connection.stream.cork();
-    setTenant(connection, tenantId);
+    setTenant(connection, tenantId, config.name === undefined ? '' : tenantSetting);
     const refused = submit(connection);
     connection.stream.uncork();
     return refused;
@@ -81,12 +84,15 @@ const rowsOf = <Row>(results: unknown): Row[] => {
 const tenantSetting = 'set-tenant';
 const preparedConnections = new WeakSet<pg.Connection>();
 
-/** Sets the tenant of the transaction. `offset 1` runs the function but returns no row. */
-function setTenant(connection: pg.Connection, tenantId: TenantId): void {
-  if (!preparedConnections.has(connection)) {
+/**
+ * Sets the tenant of the transaction. `offset 1` runs the function but returns no row. `statement`:
+ * its name on the connection; '': it is prepared each time.
+ */
+function setTenant(connection: pg.Connection, tenantId: TenantId, statement: string): void {
+  if (statement === '' || !preparedConnections.has(connection)) {
     connection.parse(
       {
-        name: tenantSetting,
+        name: statement,
         text: `select set_config('app.tenant_id', $1, true) offset 1`,
         types: [],
       },
@@ -94,6 +100,6 @@ function setTenant(connection: pg.Connection, tenantId: TenantId): void {
     );
     preparedConnections.add(connection);
   }
-  connection.bind({ portal: '', statement: tenantSetting, values: [tenantId] }, true);
+  connection.bind({ portal: '', statement, values: [tenantId] }, true);
   connection.execute({ portal: '', rows: '' }, true);
 }

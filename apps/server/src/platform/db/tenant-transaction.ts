@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
 import { isRetryable } from './database-errors.ts';
-import { poolOf } from './pool.ts';
+import { type OpenPool, poolOf } from './pool.ts';
 
 /** A transaction of one tenant. */
 export type Tx = {
@@ -59,8 +59,8 @@ async function runTransaction<T>(
   tenantId: TenantId,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const { pool, sent } = poolOf(database);
-  const client = await pool.connect();
+  const openPool = poolOf(database);
+  const client = await openPool.pool.connect();
   let broken: Error | undefined;
   try {
     const began = client.query(`begin; select set_config('app.tenant_id', '${tenantId}', true)`);
@@ -68,7 +68,7 @@ async function runTransaction<T>(
     const onCommit: (() => void)[] = [];
     const value = await work({
       tenantId,
-      query: (name, statement) => run(client, sent, name, statement),
+      query: (name, statement) => run(client, openPool, name, statement),
       onCommit: (work) => void onCommit.push(work),
     });
     await began;
@@ -87,13 +87,13 @@ async function runTransaction<T>(
 
 async function run<Row>(
   client: pg.PoolClient,
-  sent: { count: number },
+  { sent, namesStatements }: OpenPool,
   name: string,
   statement: Sql,
 ): Promise<Row[]> {
   sent.count += 1;
   const { rows } = await client.query<Row & pg.QueryResultRow>({
-    name,
+    ...(namesStatements && { name }),
     text: statement.text,
     values: statement.values,
   });
