@@ -18,6 +18,7 @@ import { isUnavailable } from './platform/db/database-errors.ts';
 import { createLog, logOutput } from './platform/create-log.ts';
 import { incrementCounter } from './platform/observe/process-metrics.ts';
 import { exportSpans } from './platform/observe/export-spans.ts';
+import { boundHeapGrowth } from './platform/bound-heap-growth.ts';
 import { collectGarbageWhenIdle } from './platform/collect-garbage-when-idle.ts';
 import { reportUnhandledRejections } from './platform/report-unhandled-rejections.ts';
 import { checkSecrets } from './platform/secrets/check-secrets.ts';
@@ -73,6 +74,7 @@ export async function serve(config: Config): Promise<void> {
     log.warn({ err: error }, 'the mark of the token secret was not stored'),
   );
   collectGarbageWhenIdle(stopping.signal);
+  boundHeapGrowth(stopping.signal);
 
   stopGracefully(config, async ({ error, delayMs }) => {
     if (error) log.error({ err: error }, 'stopping after an uncaught exception');
