@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts';
 /**
  * Starts the server. The data folder caches the compiled modules, which halves the time of the next
  * start. The semi-space of the heap does not grow while modules load, because it would stay 13 MB
- * larger than needed; {@link boundHeapGrowth} lets it grow then.
+ * larger than needed; bound-heap-growth.ts lets it grow then.
  */
 const config = readConfigOrExit();
 // A full log disk, or a closed log pipe, does not stop the server.

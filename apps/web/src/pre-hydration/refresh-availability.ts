@@ -1,8 +1,7 @@
 import type { PageState, StripText } from '@comanda/contract/page.ts';
 import { isProductShown } from '@comanda/domain/menu/banner-product.ts';
-import { onlyDispatch } from '@comanda/domain/store/only-dispatch.ts';
 import { indexMenu } from '@comanda/domain/menu/menu-index.ts';
-import { unavailableWords } from '../shop/menu/unavailable-words.ts';
+import { unavailableWords, visitorMoment } from '../shop/menu/unavailable-words.ts';
 import { openingSummary } from '../shop/time/opening-summary.ts';
 import { menuNowTexts } from '@comanda/i18n/areas/menu-now.ts';
 
@@ -25,12 +24,7 @@ export function refreshAvailability(page: PageState, now: number): void {
   }
   showStrip(strip);
   const index = indexMenu({ menu: page.menu, prices: page.prices, disabled: page.disabled });
-  const moment = {
-    now,
-    timeZone: store.timeZone,
-    dispatch: onlyDispatch(store),
-    platform: 'web',
-  } as const;
+  const moment = visitorMoment(store, now);
   for (const place of document.querySelectorAll<HTMLElement>('[data-banner-product]')) {
     const product = index.productById.get(Number(place.dataset['bannerProduct']));
     if (product) place.hidden = !isProductShown(product, index, moment);
