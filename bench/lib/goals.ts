@@ -29,6 +29,7 @@ export const charts = {
   packages: 'Run-time packages',
   counter: 'The counter',
   tests: 'The test run',
+  scale: 'Past one machine',
 } as const;
 
 export type ChartId = keyof typeof charts;

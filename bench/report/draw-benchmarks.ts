@@ -47,7 +47,7 @@ function summary(): string {
     const { title, yardstick, chart, bench } = goals[id];
     const last = historyOf(id).at(-1);
     const isReached = last !== undefined && isMet(last.figure.value, goals[id].goal);
-    const source = bench === null ? 'noted' : `\`bench:${bench}\``;
+    const source = bench === null ? 'noted' : `\`${scriptOf(bench)}\``;
     return cells(
       `${charts[chart]}: ${title}`,
       yardstick ?? '',
@@ -64,6 +64,10 @@ function summary(): string {
     ...rows,
   ].join('\n');
 }
+
+/** The npm script that prints the figures of a bench. */
+const scriptOf = (bench: string): string =>
+  bench.startsWith('scale-') ? `scale -- --only ${bench.slice('scale-'.length)}` : `bench:${bench}`;
 
 function valueText(id: GoalId): string {
   const last = historyOf(id).at(-1);
