@@ -105,7 +105,7 @@ const apps = [
 
 /** The floors that every noun of the server stands on. */
 const serverGround = [
-  server('platform/', 'deps[.]', 'config[.]', 'module[.]', 'open-serving-database[.]'),
+  server('platform/', 'deps[.]', 'config[.]', 'module[.]', 'open-databases[.]'),
 ];
 const nouns = Object.keys(nounImports);
 

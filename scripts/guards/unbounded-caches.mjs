@@ -23,7 +23,7 @@ const knownCaches = {
   'packages/domain/src/order/timeline.ts': [1, 'one call; steps of an order'],
   'packages/domain/src/counter/day/day-order-rows.ts': [1, 'one call; orders of one day'],
   'packages/domain/src/counter/day/method-money.ts': [1, 'one call; payment methods'],
-  'apps/server/src/payments/payment-gauges.ts': [1, 'online payment methods'],
+  'apps/server/src/payments/payment-gauges.ts': [1, 'tenants in the database'],
   'apps/server/src/payment/measure-payments.ts': [1, 'one call; online payment methods'],
   'apps/server/src/page/client-files.ts': [3, 'files of the build; those being read; none'],
   'apps/server/src/payment/webhook-keys.rows.ts': [1, 'tenants in the database'],
@@ -36,6 +36,8 @@ const knownCaches = {
     3,
     'tenants in the database, and their hosts',
   ],
+  'apps/server/src/tenant/brands-of-databases.ts': [2, 'one call; tenants and their hosts'],
+  'apps/server/src/invalidate-caches.ts': [1, 'databases'],
   'apps/server/src/geocoding/gazetteer-file.ts': [1, 'countries of tenants'],
   'apps/server/src/geocoding/gazetteer-geocoder.ts': [1, 'one search'],
   'apps/server/src/geocoding/quota.ts': [

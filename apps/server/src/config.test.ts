@@ -51,13 +51,7 @@ const addresses = [
 test('the server checks every URL setting', () => {
   const source = readFileSync(new URL('config.ts', import.meta.url), 'utf8');
   const read = [...source.matchAll(/'([A-Z_]+_URL)'/g)].map(([, name]) => name);
-  const others = [
-    'DATABASE_URL',
-    'DATABASE_APP_URL',
-    'DATABASE_LISTEN_URL',
-    'MAP_TILE_URL',
-    'CALLBACK_URL',
-  ];
+  const others = ['MAP_TILE_URL', 'CALLBACK_URL'];
   expect(new Set([...addresses, ...others])).toEqual(new Set([...read, ...paymentAddresses]));
 });
 
@@ -118,6 +112,22 @@ test('TOKEN_SECRET may be a value that openssl generates', () => {
 });
 
 const database = 'postgresql://comanda:SECRET@localhost:5432/comanda';
+
+test('DATABASES names the databases beside the first one, each with its own addresses', () => {
+  const north = { DATABASES: 'north', DATABASE_APP_URL_NORTH: `${database}_north` };
+  expect(readConfig(north).otherDatabases).toEqual([
+    { name: 'north', ownerUrl: null, appUrl: `${database}_north`, listenUrl: null },
+  ]);
+  expect(readConfig({}).otherDatabases).toEqual([]);
+  for (const [wrong, refusal] of [
+    [{ DATABASES: 'north' }, 'DATABASE_APP_URL_NORTH is not set'],
+    [{ ...north, DATABASES: 'north,north' }, 'DATABASES names a database twice'],
+    [{ DATABASES: 'North' }, 'DATABASES must be names'],
+    [{ DATABASES: 'main' }, 'DATABASES must be names'],
+    [{ ...north, DATABASE_APP_URL_NORTH: 'north' }, 'DATABASE_APP_URL_NORTH must look like'],
+  ] as const)
+    expect(() => readConfig(wrong)).toThrow(refusal);
+});
 
 test.each([
   ['DEMO', 'yes'],

@@ -10,10 +10,14 @@ import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { accountsOf, allProviders } from './payments/all-providers.ts';
 import { readApiHosts } from './platform/http/api-hosts.ts';
 import { join, resolve } from 'node:path';
+import {
+  type NamedDatabase,
+  readDatabaseUrls,
+  readOtherDatabases,
+} from './platform/settings/read-databases.ts';
 import { readSentryDsn, type SentryDsn } from './platform/settings/read-sentry-dsn.ts';
 import {
   readTenantId,
-  readDatabaseUrl,
   readFlag,
   readMinLengthSecret,
   readMailSetting,
@@ -50,6 +54,8 @@ export type Config = {
    * `appUrl` gives each connection a session of its own.
    */
   listenUrl: string | null;
+  /** Databases that hold the rows of some brands, beside the first one. */
+  otherDatabases: readonly NamedDatabase[];
   /** False: statements are prepared anew each time, for a pooler that keeps none. */
   namesStatements: boolean;
   /** Folder with the secrets of this installation. */
@@ -202,9 +208,8 @@ export function readConfig(env: Environment = process.env): Config {
   return {
     port: readWholeNumber(env, 'PORT', 3000, 65_535),
     host: env['HOST'] || '0.0.0.0',
-    ownerUrl: readDatabaseUrl(env, 'DATABASE_URL'),
-    appUrl: readDatabaseUrl(env, 'DATABASE_APP_URL'),
-    listenUrl: readListenUrl(env),
+    ...readDatabaseUrls(env),
+    otherDatabases: readOtherDatabases(env),
     namesStatements: readFlag(env, 'DATABASE_NAMED_STATEMENTS', true),
     dataDir,
     pictureCacheDir: resolve(env['COMANDA_PICTURE_CACHE'] || join(dataDir, 'pictures')),
@@ -264,15 +269,6 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: readMinLengthSecret(env, 'METRICS_TOKEN', 16),
     stopsWithParent: readFlag(env, 'COMANDA_PARENT_PIPE', false),
   };
-}
-
-function readListenUrl(env: Environment): string | null {
-  const url = readDatabaseUrl(env, 'DATABASE_LISTEN_URL');
-  if (url !== null && !env['DATABASE_APP_URL'])
-    throw new Error(
-      'DATABASE_LISTEN_URL must lead past the pooler of DATABASE_APP_URL, which is not set',
-    );
-  return url;
 }
 
 const readRateLimits = (env: Environment): Config['rateLimits'] => {

@@ -24,7 +24,7 @@ import type { Database } from './platform/db/database.ts';
 import { withTenant } from './platform/db/tenant-transaction.ts';
 import { createEvents } from './platform/events.ts';
 import type { Log } from './platform/log.ts';
-import { createJobHealth } from './platform/jobs/job-health.ts';
+import { createJobHealths } from './platform/jobs/job-health.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { alertSeries } from './alert-series.ts';
 import { type Random, systemRandom } from './platform/random.ts';
@@ -33,6 +33,7 @@ import { registerPaymentGauges } from './payments/payment-gauges.ts';
 import { createPaymentRegistry } from './payments/payment-registry.ts';
 import { kushkiAccount } from './payments/providers/kushki/kushki-account.ts';
 import { kushkiInstallation } from './payments/providers/kushki/kushki-installation.ts';
+import { databasesOf } from './platform/settings/read-databases.ts';
 import { masterKeysOf } from './platform/secrets/master-keys.ts';
 import { createTenantSecrets } from './platform/secrets/tenant-secrets.ts';
 import { tokenSecret } from './platform/token-secret.ts';
@@ -152,6 +153,9 @@ export async function createDeps(
     counter: counterFiles(config.counterDist),
     tenantFiles: createStoredFileCache(db),
     metrics: createMetrics(db, () => alertSeries(tenants.ids())),
-    jobHealth: createJobHealth(log),
+    jobHealth: createJobHealths(
+      log,
+      databasesOf(config).map(({ name }) => name),
+    ),
   };
 }

@@ -11,7 +11,7 @@ import type { Config } from './config.ts';
 import type { ClientFiles } from './page/client-files.ts';
 import type { CounterFiles } from './counter/counter-files.ts';
 import type { StoredFileCache } from './tenant/stored-file-cache.rows.ts';
-import type { JobHealth } from './platform/jobs/job-health.ts';
+import type { JobHealths } from './platform/jobs/job-health.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { LoadAreas } from './geocoding/load-areas.ts';
 import type { Geocoder } from './geocoding/geocoder.ts';
@@ -51,7 +51,7 @@ export type Deps = {
   push: PushClient | null;
   metrics: Metrics;
   /** State of the job queues of this process. */
-  jobHealth: JobHealth;
+  jobHealth: JobHealths;
   /** Keys in the addresses of payment providers' webhooks. */
   webhookKeys: WebhookKeys;
   /** Key that signs the tokens that are not stored: guest creation, order jobs. */

@@ -16,38 +16,54 @@ type Parts = Pick<
 };
 
 const compareEveryMs = 5_000;
+/** While a brand leaves a database, so that its writes wait for little time after the move. */
+const compareMovingEveryMs = 500;
 
 /**
  * Invalidates this process's caches: on each notification, and after a comparison of versions with
- * the database every five seconds and after each lost connection.
+ * the databases every five seconds and after each lost connection. `urls`: of each database.
  */
-export function invalidateCaches(parts: Parts, url: string): CacheInvalidation {
-  const { events, log, sessionCache } = parts;
+export function invalidateCaches(parts: Parts, urls: readonly string[]): CacheInvalidation {
+  const { events, log, sessionCache, tenants } = parts;
   const unsubscribe = events.subscribe((change) => invalidate(parts, change));
-  const compareSafely = () =>
-    compareVersions(parts).catch((error: unknown) =>
+  let movingTimer: NodeJS.Timeout | undefined;
+  const compareSafely = async (): Promise<void> => {
+    await compareVersions(parts).catch((error: unknown) =>
       log.warn({ err: error }, 'cache versions could not be compared with the database'),
     );
+    clearTimeout(movingTimer);
+    if (tenants.isMoving())
+      movingTimer = setTimeout(() => void compareSafely(), compareMovingEveryMs).unref();
+  };
   const onChange = (change: Change) => {
     events.emit(change);
     if (change.kind === 'tenant') void compareSafely();
   };
   const { promise: listening, resolve } = Promise.withResolvers<void>();
-  const stopListening = listenForChanges({
-    url,
-    onChange,
-    onConnected: () => {
-      sessionCache.startListening();
-      events.missed();
-      void compareSafely().then(resolve);
-    },
-    onLost: sessionCache.stopListening,
-  });
+  const heard = new Set<string>();
+  const stops = urls.map((url) =>
+    listenForChanges({
+      url,
+      onChange,
+      onConnected: () => {
+        heard.add(url);
+        // Sessions of all brands are in one cache, so it waits for the last of the databases.
+        if (heard.size === urls.length) sessionCache.startListening();
+        events.missed();
+        void compareSafely().then(() => (heard.size === urls.length ? resolve() : undefined));
+      },
+      onLost: () => {
+        heard.delete(url);
+        sessionCache.stopListening();
+      },
+    }),
+  );
   const timer = setInterval(() => void compareSafely(), compareEveryMs).unref();
   const stop = async () => {
     clearInterval(timer);
+    clearTimeout(movingTimer);
     unsubscribe();
-    await stopListening();
+    await Promise.all(stops.map((stopListening) => stopListening()));
   };
   return { listening, stop };
 }
@@ -58,9 +74,12 @@ function invalidate({ menus, secrets }: Parts, change: Change): void {
   menus.onChange(change);
 }
 
-/** Runs one statement for all tenants and one more for each cached tenant. */
+/** Runs one statement in each database, and one more for each cached tenant. */
 async function compareVersions(parts: Parts): Promise<void> {
+  const moves = parts.tenants.moves();
   for (const tenantId of await parts.tenants.reload())
     invalidate(parts, { tenantId, kind: 'tenant', id: '' });
+  // Open boards may show what the database had that a brand has left.
+  if (parts.tenants.moves() !== moves) parts.events.missed();
   await parts.menus.compareCounters();
 }

@@ -10,6 +10,7 @@ import type { Database } from './platform/db/database.ts';
 import { schemaRefusal } from './platform/db/migration-state.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { storeRoleSettings } from './platform/db/role-settings.ts';
+import type { DatabaseUrls } from './platform/settings/read-databases.ts';
 
 /**
  * `sessionUrl`: the address at which each connection has a session of its own, for notifications,
@@ -17,6 +18,9 @@ import { storeRoleSettings } from './platform/db/role-settings.ts';
  * database; this version can still serve it.
  */
 type ServingDatabase = { db: Database; sessionUrl: string; isNewerSchema: boolean };
+
+/** The addresses of one database, with the settings that hold for each. */
+export type DatabaseSettings = DatabaseUrls & Pick<Config, 'dataDir' | 'namesStatements'>;
 
 const notMigrated = 'the database is not migrated: run the migration with DATABASE_URL';
 
@@ -26,7 +30,7 @@ const notMigrated = 'the database is not migrated: run the migration with DATABA
  * @throws Error in one sentence for the operator: no address, not migrated, a pooler that shares
  * what needs a session, or a role that could bypass row-level security.
  */
-export async function openServingDatabase(config: Config): Promise<ServingDatabase> {
+export async function openServingDatabase(config: DatabaseSettings): Promise<ServingDatabase> {
   const withPasswords = await readStoredPasswords(config);
   const opened = (await openIfCurrent(withPasswords)) ?? (await migrateAndOpen(withPasswords));
   return checked(withPasswords, opened);
@@ -38,7 +42,7 @@ export async function openServingDatabase(config: Config): Promise<ServingDataba
  * @throws Error like {@link openServingDatabase}, also if the serving login's password is not in
  * the data folder.
  */
-export async function openOperatorDatabase(config: Config): Promise<Database> {
+export async function openOperatorDatabase(config: DatabaseSettings): Promise<Database> {
   const { ownerUrl, dataDir, appUrl } = config;
   if (ownerUrl === null && appUrl === null) throw new Error('DATABASE_URL is not set');
   const stored = await readStoredPasswords(config);
@@ -64,7 +68,7 @@ export async function openOperatorDatabase(config: Config): Promise<Database> {
   }
 }
 
-async function readStoredPasswords(config: Config): Promise<Config> {
+async function readStoredPasswords(config: DatabaseSettings): Promise<DatabaseSettings> {
   const { appUrl, listenUrl, dataDir } = config;
   return {
     ...config,
@@ -73,7 +77,10 @@ async function readStoredPasswords(config: Config): Promise<Config> {
   };
 }
 
-async function checked({ listenUrl }: Config, serving: ServingDatabase): Promise<ServingDatabase> {
+async function checked(
+  { listenUrl }: DatabaseSettings,
+  serving: ServingDatabase,
+): Promise<ServingDatabase> {
   if (listenUrl === null) await checkPooler(serving.db);
   else await checkTransactionPooler(serving.db, listenUrl);
   const problems = await servingRoleProblems(serving.db);
@@ -85,7 +92,10 @@ async function checked({ listenUrl }: Config, serving: ServingDatabase): Promise
  * Opens the pool. Before a pooler opens its first connection, the role gets the settings with which
  * its sessions begin.
  */
-async function open({ listenUrl, namesStatements }: Config, url: string): Promise<ServingDatabase> {
+async function open(
+  { listenUrl, namesStatements }: DatabaseSettings,
+  url: string,
+): Promise<ServingDatabase> {
   if (listenUrl !== null) await storeRoleSettings(listenUrl);
   return {
     db: openDatabase({ url, isShared: listenUrl !== null, namesStatements }),
@@ -95,7 +105,7 @@ async function open({ listenUrl, namesStatements }: Config, url: string): Promis
 }
 
 /** Opens the database if its schema is current: one statement, without the migrating role. */
-async function openIfCurrent(config: Config): Promise<ServingDatabase | null> {
+async function openIfCurrent(config: DatabaseSettings): Promise<ServingDatabase | null> {
   const { ownerUrl, appUrl, dataDir } = config;
   const url =
     appUrl ?? (ownerUrl === null ? null : await storedLoginUrl({ ownerUrl, appUrl, dataDir }));
@@ -115,7 +125,7 @@ async function openIfCurrent(config: Config): Promise<ServingDatabase | null> {
 }
 
 /** Null if the login may be missing, which the migration makes. */
-async function openIfUp(config: Config, url: string): Promise<ServingDatabase | null> {
+async function openIfUp(config: DatabaseSettings, url: string): Promise<ServingDatabase | null> {
   try {
     return await open(config, url);
   } catch (error) {
@@ -124,7 +134,7 @@ async function openIfUp(config: Config, url: string): Promise<ServingDatabase | 
   }
 }
 
-async function migrateAndOpen(config: Config): Promise<ServingDatabase> {
+async function migrateAndOpen(config: DatabaseSettings): Promise<ServingDatabase> {
   const { ownerUrl, appUrl, dataDir } = config;
   if (ownerUrl === null) {
     throw new Error(appUrl === null ? 'DATABASE_URL is not set' : notMigrated);

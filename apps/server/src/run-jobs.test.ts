@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createTenantDirectory } from './tenant/tenant-directory.rows.ts';
 import { createJobHealth, type JobHealth } from './platform/jobs/job-health.ts';
 import { connectHeartbeatLock, releaseDeadJobs } from './platform/jobs/heartbeat-lock.ts';
 import { queueNames, queueSizes } from './platform/jobs/job-queues.ts';
@@ -83,10 +84,12 @@ const waitingJobs = async () =>
 test('a process without workers leaves jobs waiting, and is ready without them', async () => {
   const { deps } = server;
   await newOrder();
-  const jobHealth = createJobHealth(silentLog);
-  const stopped = vi.spyOn(jobHealth, 'stopped');
+  const health = createJobHealth(silentLog);
+  const stopped = vi.spyOn(health, 'stopped');
+  const jobHealth = { of: () => health, down: health.down };
   const config = { ...deps.config, runsJobs: false };
-  await startJobs({ ...deps, config, jobHealth }, database.appUrl).stop();
+  const tenants = createTenantDirectory(deps.db, config);
+  await startJobs({ ...deps, tenants, config, jobHealth }, [database.appUrl]).stop();
   expect(stopped).not.toHaveBeenCalled();
   expect(await waitingJobs()).toBeGreaterThan(0);
   const draining = new AbortController().signal;

@@ -4,7 +4,6 @@ import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import {
-  checkClock,
   checkDefaultTenant,
   checkFormats,
   checkOrderTakers,
@@ -13,8 +12,7 @@ import {
 } from './check-start.ts';
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
-import { openServingDatabase } from './open-serving-database.ts';
-import { isUnavailable } from './platform/db/database-errors.ts';
+import { openServingDatabases } from './open-databases.ts';
 import { createLog, logOutput } from './platform/create-log.ts';
 import { incrementCounter } from './platform/observe/process-metrics.ts';
 import { exportSpans } from './platform/observe/export-spans.ts';
@@ -41,10 +39,12 @@ export async function serve(config: Config): Promise<void> {
   const draining = new AbortController();
   const stopping = new AbortController();
   const ending = new AbortController();
-  const { db, sessionUrl, isNewerSchema } = await openServingDatabase(config).catch(namedIfAway);
-  await checkClock(db);
-  if (isNewerSchema)
-    log.warn({}, 'a newer version migrated the database: this older version continues to serve it');
+  const { db, sessionUrls, newerSchemas } = await openServingDatabases(config);
+  for (const database of newerSchemas)
+    log.warn(
+      { database },
+      'a newer version migrated the database: this older version continues to serve it',
+    );
   for (const sentence of [...missingBuilds(config), ...missingMail(config)]) log.warn({}, sentence);
   const deps = await createDeps({
     config,
@@ -64,12 +64,12 @@ export async function serve(config: Config): Promise<void> {
   reportUnhandledRejections(deps);
   checkFormats(Object.values(allEndpoints));
   const app = buildApp(deps);
-  const cacheInvalidation = invalidateCaches(deps, sessionUrl);
+  const cacheInvalidation = invalidateCaches(deps, sessionUrls);
   const port = await listen(app, config);
   process.stdout.write(
     `${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`,
   );
-  const jobs = startJobs(deps, sessionUrl);
+  const jobs = startJobs(deps, sessionUrls);
   storeTokenSecretMarks(deps, tenantIds).catch((error: unknown) =>
     log.warn({ err: error }, 'the mark of the token secret was not stored'),
   );
@@ -88,18 +88,6 @@ export async function serve(config: Config): Promise<void> {
     await Promise.all([jobs.stop(), cacheInvalidation.stop(), deps.stockNotice.close()]);
     await traces.stop();
     await db.close();
-  });
-}
-
-/**
- * @throws Error that says that the database is away, without its address; any other error
- * unchanged.
- */
-function namedIfAway(error: unknown): never {
-  if (!isUnavailable(error)) throw error;
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new Error(`the database cannot be reached: ${reason}; a server does not start without it`, {
-    cause: error,
   });
 }
 

@@ -6,11 +6,13 @@ import type { AppParts, Deps } from '../deps.ts';
  */
 export type NotReady = 'stopping' | 'database' | 'jobs';
 
-export type ReadinessParts = Pick<Deps, 'db' | 'jobHealth'> & Pick<AppParts, 'draining'>;
+export type ReadinessParts = Pick<Deps, 'db'> &
+  Pick<AppParts, 'draining'> & { jobHealth: Pick<Deps['jobHealth'], 'down'> };
 
 /**
  * Returns all reasons why this process is not ready; empty if it is ready. A process that runs no
- * jobs has no queue that can be down.
+ * jobs has no queue that can be down. Of several databases one may be away: the brands of the
+ * others are served.
  */
 export async function notReadyReasons({
   db,

@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts';
 import { findListedDelivery, type ListedDelivery } from '../delivery/list-undelivered.rows.ts';
 import { createStockChangePublisher } from '../order/stock-change-publisher.ts';
 import { createTenantDirectory } from '../tenant/tenant-directory.rows.ts';
-import { openOperatorDatabase } from '../open-serving-database.ts';
+import { openOperatorDatabases } from '../open-databases.ts';
 import { createLog } from '../platform/create-log.ts';
 import { autocommit } from '../platform/db/single-statement.ts';
 import { createEvents } from '../platform/events.ts';
@@ -23,7 +23,7 @@ export type OperatorContext = {
 
 export async function openOperatorContext(): Promise<OperatorContext> {
   const config = readConfig();
-  const db = await openOperatorDatabase(config);
+  const db = await openOperatorDatabases(config);
   const tenants = await createTenantDirectory(db, config).reload();
   const log = createLog('warn', process.stderr);
   const stockNotice = createStockChangePublisher({ db, invalidate: () => undefined, log });

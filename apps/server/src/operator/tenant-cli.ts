@@ -9,11 +9,12 @@ import { validateFolders } from '../tenant/commands/validate-folders.ts';
 import { printLine } from './terminal.ts';
 
 const usage = `npm run tenant -- new <folder> [cl|gt|mx]         write a small valid brand to begin with; without a country, of cl
-npm run tenant -- import [--changed] [--take-folder] [--replace] <folder…>
+npm run tenant -- import [--changed] [--take-folder] [--replace] [--database=<name>] <folder…>
                                                   publish folders; --changed skips those imported before as they are;
                                                   --take-folder undoes what staff set at the counter;
                                                   --replace publishes a folder in the place of a brand of the same id
                                                   that has another name, country or hosts;
+                                                  --database puts new brands into this one of DATABASES;
                                                   a refused one does not stop the others (exit code 2; 1: all are refused)
 npm run tenant -- validate <folder…>              say what is wrong with folders and what is probably not meant so, without a database
 npm run tenant -- export <tenant> <folder>        write a tenant's folder, and say what staff set at the counter
@@ -38,7 +39,7 @@ async function runSecrets(words: readonly string[]): Promise<boolean> {
     import('../tenant/commands/secret-commands.ts'),
     import('../platform/secrets/master-keys.ts'),
   ]);
-  const owner = openOwner();
+  const owner = await openOwner();
   try {
     return await runSecretCommand({ owner, keys: masterKeysOf(readConfig()) }, words);
   } finally {
@@ -53,7 +54,7 @@ async function writeTenantFiles(
   tenant: string,
   folder: string,
 ): Promise<boolean> {
-  const owner = openOwner();
+  const owner = await openOwner();
   try {
     const written = isTenantId(tenant) ? await write(owner, tenant, folder) : 0;
     printLine(
@@ -67,6 +68,11 @@ async function writeTenantFiles(
   }
 }
 
+function newBrandsIn(words: readonly string[]): { newBrandsIn?: string } {
+  const [name] = words.flatMap((word) => /^--database=(.+)$/u.exec(word)?.[1] ?? []);
+  return name === undefined ? {} : { newBrandsIn: name };
+}
+
 async function run([command, ...rest]: readonly string[]): Promise<boolean | number> {
   const folders = rest.filter((word) => !word.startsWith('--'));
   const [first, second] = folders;
@@ -76,6 +82,7 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
       onlyChanged: rest.includes('--changed'),
       takeFolder: rest.includes('--take-folder'),
       replace: rest.includes('--replace'),
+      ...newBrandsIn(rest),
     });
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
   if (command === 'export' && first !== undefined && second !== undefined)

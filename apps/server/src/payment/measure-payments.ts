@@ -14,7 +14,7 @@ import { listHeldMoney } from './list-held-money.ts';
 type Measured = { method: string; kind: keyof UnfinishedPayments; count: number; since: number };
 
 /**
- * Measures the unfinished payments of all brands, and the money that pays no order, for the
+ * Measures the unfinished payments of each brand, and the money that pays no order, for the
  * metrics. Runs each minute in one process.
  */
 export async function measurePayments({
@@ -23,13 +23,14 @@ export async function measurePayments({
   clock,
 }: Pick<Deps, 'db' | 'tenants' | 'clock'>): Promise<void> {
   const now = clock();
-  const byMethod = new Map<string, UnfinishedPayments>();
-  for (const tenantId of tenants.ids())
+  for (const tenantId of tenants.ids()) {
+    const byMethod = new Map<string, UnfinishedPayments>();
     for (const { method, kind, count, since } of await measureTenant(db, tenantId, now)) {
       const seconds = Math.max(0, (now - since) / 1_000);
       byMethod.set(method, addPayments(byMethod.get(method) ?? noPayments, kind, count, seconds));
     }
-  savePaymentGauges(now, byMethod);
+    savePaymentGauges(tenantId, { at: now, byMethod });
+  }
 }
 
 async function measureTenant(

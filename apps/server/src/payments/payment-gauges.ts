@@ -1,4 +1,5 @@
 import { minuteMs } from '@comanda/domain/duration.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
 import { paymentMethodNames } from '@comanda/domain/payment/method-names.ts';
 import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
 import { type MetricName, registerGauge } from '../platform/observe/process-metrics.ts';
@@ -6,7 +7,7 @@ import { type MetricName, registerGauge } from '../platform/observe/process-metr
 type Figures = { readonly count: number; readonly seconds: number };
 
 /**
- * Unfinished payments of all brands by one method. Seconds: the age of the oldest. `held`: the list
+ * Unfinished payments by one method. Seconds: the age of the oldest. `held`: the list
  * of money that pays no order, docs/rules/payments.md#money-that-pays-no-order.
  */
 export type UnfinishedPayments = {
@@ -35,16 +36,24 @@ export function addPayments(
 /** Another process measures after this time, so this one's figures are old. */
 const staleMs = 3 * minuteMs;
 
-let measured: { at: number; byMethod: ReadonlyMap<string, UnfinishedPayments> } = {
-  at: 0,
-  byMethod: new Map(),
-};
+type Measurement = { at: number; byMethod: ReadonlyMap<string, UnfinishedPayments> };
+const measured = new Map<TenantId, Measurement>();
 
-/** Stores the figures of a measurement. `at`: milliseconds. */
-export const savePaymentGauges = (
-  at: number,
-  byMethod: ReadonlyMap<string, UnfinishedPayments>,
-): void => void (measured = { at, byMethod });
+/** Stores the figures of a brand. `at`: milliseconds. */
+export const savePaymentGauges = (tenantId: TenantId, measurement: Measurement): void =>
+  void measured.set(tenantId, measurement);
+
+/** Adds up what is not stale: `count` of all brands, and the largest age. */
+function sumOf(method: string, now: number): UnfinishedPayments {
+  let sum = noPayments;
+  for (const { at, byMethod } of measured.values()) {
+    const payments = byMethod.get(method);
+    if (payments === undefined || now - at > staleMs) continue;
+    for (const kind of ['open', 'refund', 'held'] as const)
+      sum = addPayments(sum, kind, payments[kind].count, payments[kind].seconds);
+  }
+  return sum;
+}
 
 const gauges: readonly (readonly [MetricName, (payments: UnfinishedPayments) => number])[] = [
   ['comanda_payments_open', ({ open }) => open.count],
@@ -63,7 +72,5 @@ const gauges: readonly (readonly [MetricName, (payments: UnfinishedPayments) => 
 export function registerPaymentGauges(clock: () => number): void {
   for (const method of paymentMethodNames.filter(isPaidOnline))
     for (const [name, figure] of gauges)
-      registerGauge(name, { method }, () =>
-        clock() - measured.at > staleMs ? 0 : figure(measured.byMethod.get(method) ?? noPayments),
-      );
+      registerGauge(name, { method }, () => figure(sumOf(method, clock())));
 }

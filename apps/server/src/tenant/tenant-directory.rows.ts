@@ -1,11 +1,11 @@
-import { countries, type CountryCode } from '@comanda/domain/country/countries.ts';
+import { countries } from '@comanda/domain/country/countries.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import sql from 'sql-template-tag';
+import { readBrandRows } from './brand-rows.rows.ts';
+import { type BrandRow, brandsOfDatabases, type PlacedBrand } from './brands-of-databases.ts';
 import { boundedMap } from '../platform/bounded-map.ts';
 import type { Database } from '../platform/db/database.ts';
-import { readReference } from '../platform/db/read-reference.ts';
 import type { TenantContext } from '../platform/http/call.ts';
 import { readHost } from '../platform/http/request-host.ts';
 import {
@@ -14,14 +14,20 @@ import {
   type TenantDirectory,
 } from '../platform/http/tenant-lookup.ts';
 
-type Row = { id: TenantId; country: CountryCode; version: number; hosts: string[] };
-
 export type ReloadableDirectory = TenantDirectory & {
   /**
    * Reads all tenants and hosts again in one statement. Returns the tenants whose version changed
    * since the last call.
    */
   reload(): Promise<TenantId[]>;
+  /** Returns the brands that the database at this place serves. */
+  idsAt(place: number): readonly TenantId[];
+  /** Returns the brands with rows in that database whose jobs another one claims, or none yet. */
+  elsewhere(place: number): readonly TenantId[];
+  /** Returns whether a brand leaves a database at the moment. */
+  isMoving(): boolean;
+  /** Returns how many brands have changed their database since the start. */
+  moves(): number;
 };
 
 /**
@@ -29,10 +35,6 @@ export type ReloadableDirectory = TenantDirectory & {
  * that belongs to no tenant.
  */
 export type HostRules = { defaultTenant: string; demo: boolean; apiHosts: readonly string[] };
-
-const allTenants = sql`select t.id, t.country, t.version,
-  coalesce((select array_agg(h.host order by h.position) from tenant_hosts h
-    where h.tenant_id = t.id), '{}') as hosts from tenants t order by t.id`;
 
 const unknownTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }) });
 const otherTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
@@ -50,7 +52,12 @@ export function createTenantDirectory(
 ): ReloadableDirectory {
   let byId = new Map<string, TenantContext>();
   let byHost = new Map<string, TenantContext>();
-  let versions = new Map<string, number>();
+  let brands = new Map<string, PlacedBrand>();
+  let moves = 0;
+  let asked = 0;
+  let answered = 0;
+  /** The rows of each database at its last answer. */
+  let found: readonly (readonly BrandRow[])[] = [];
   /**
    * Tenants by host as the client sent it, so that each spelling is parsed once. Hosts without a
    * tenant are not stored.
@@ -85,26 +92,58 @@ export function createTenantDirectory(
     ids: () => [...byId.values()].map(({ id }) => id),
     find: (host, header) => findOn(host, header, () => demo || isApiHost(host)),
     findPage: (host, header) => findOn(host, header, () => demo),
+    idsAt: (place) =>
+      [...brands.values()].filter((brand) => brand.place === place).map(({ id }) => id),
+    elsewhere: (place) =>
+      (found[place] ?? []).filter(({ moveState }) => moveState !== null).map(({ id }) => id),
+    isMoving: () => [...brands.values()].some(({ moveState }) => moveState === 'leaving'),
+    moves: () => moves,
     reload: async () => {
-      const rows = await readReference<Row>(db, 'all-tenants', allTenants);
-      const known = versions;
+      const turn = (asked += 1);
+      const answers = await readBrandRows(db);
+      // A later call may have been answered first.
+      if (turn < answered) return [];
+      answered = turn;
+      found = rowsOfEach(answers, found);
+      const known = brands;
+      const rows = brandsOfDatabases(found);
+      brands = new Map(rows.map((row) => [row.id, row]));
+      db.assign(new Map(rows.map(({ id, place }) => [id, place])));
       byId = new Map(rows.map((row) => [row.id, contextOf(row)]));
       byHost = new Map(
         rows.flatMap((row) => row.hosts.flatMap((host) => withContext(host, byId.get(row.id)))),
       );
       spellings.clear();
-      versions = new Map(rows.map(({ id, version }) => [id, version]));
-      return rows.filter(({ id, version }) => known.get(id) !== version).map(({ id }) => id);
+      moves += rows.filter(({ id, place }) => (known.get(id)?.place ?? place) !== place).length;
+      return rows.filter((row) => hasChanged(row, known.get(row.id))).map(({ id }) => id);
     },
   };
 }
+
+/**
+ * Keeps what a database said before while it is away.
+ * @throws its error if it never said anything.
+ */
+const rowsOfEach = (
+  answers: readonly PromiseSettledResult<readonly BrandRow[]>[],
+  before: readonly (readonly BrandRow[])[],
+): (readonly BrandRow[])[] =>
+  answers.map((answer, place) => {
+    if (answer.status === 'fulfilled') return answer.value;
+    const known = before[place];
+    if (known === undefined || answers.length === 1) throw answer.reason;
+    return known;
+  });
+
+const hasChanged = (now: PlacedBrand, before: PlacedBrand | undefined): boolean =>
+  before === undefined || before.version !== now.version || before.place !== now.place;
 
 const withContext = (
   host: string,
   context: TenantContext | undefined,
 ): [string, TenantContext][] => (context ? [[host, context]] : []);
 
-function contextOf({ id, country: code, hosts }: Row): TenantContext {
+function contextOf({ id, country: code, hosts }: BrandRow): TenantContext {
   const country = countries[code];
   return { id, country, decimals: country.decimals, hosts };
 }

@@ -1,8 +1,6 @@
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
-import type { Database } from '../platform/db/database.ts';
-import { readReference } from '../platform/db/read-reference.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
 /** The tenant that a folder describes. */
@@ -24,17 +22,6 @@ export async function claimTenant(
   );
   await tx.query('claim-tenant', sql`select from tenants where id = ${id} for update`);
 }
-
-/** Returns the given hosts that belong to other tenants. */
-export const hostsOfOthers = (
-  tx: Tx,
-  hosts: readonly string[],
-): Promise<{ host: string; tenant_id: string }[]> =>
-  tx.query(
-    'hosts-of-others',
-    sql`select host, tenant_id from tenant_hosts where host = any (${hosts})
-      and tenant_id <> ${tx.tenantId}`,
-  );
 
 /** Saves the tenant's hosts, the canonical one first. Returns 1 if they changed, else 0. */
 export async function saveHosts(tx: Tx, hosts: readonly string[]): Promise<number> {
@@ -95,33 +82,4 @@ export async function findPublishedIdentity(tx: Tx): Promise<PublishedIdentity |
       from tenants where id = ${tx.tenantId}`,
   );
   return row ?? null;
-}
-
-/** Returns how many tenants the database has besides this one. */
-export async function countOtherTenants(tx: Tx): Promise<number> {
-  const [row] = await tx.query<{ count: number }>(
-    'other-tenants',
-    sql`select count(*)::integer as count from tenants where id <> ${tx.tenantId}`,
-  );
-  return row?.count ?? 0;
-}
-
-/** Returns every tenant's id, sorted. */
-export async function tenantIds(database: Database): Promise<readonly TenantId[]> {
-  const rows = await readReference<{ id: TenantId }>(
-    database,
-    'tenant-ids',
-    sql`select id from tenants order by id`,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Returns the digest of the folder that each tenant was last imported from. */
-export async function importedDigests(database: Database): Promise<readonly string[]> {
-  const rows = await readReference<{ digest: string }>(
-    database,
-    'digests',
-    sql`select digest from tenants`,
-  );
-  return rows.map(({ digest }) => digest);
 }

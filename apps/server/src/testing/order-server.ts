@@ -24,7 +24,7 @@ import { createHttpServer } from '../platform/http/create-http-server.ts';
 import { mountEndpoint } from '../platform/http/mount-endpoint.ts';
 import { createRateLimit } from '../platform/http/rate-limit.ts';
 import { silentLog } from '../platform/log.ts';
-import { createJobHealth } from '../platform/jobs/job-health.ts';
+import { createJobHealths } from '../platform/jobs/job-health.ts';
 import { createMetrics } from '../platform/metrics.ts';
 import { alertSeries } from '../alert-series.ts';
 import { systemRandom } from '../platform/random.ts';
@@ -146,7 +146,7 @@ async function depsFor(
     }),
     push: null,
     metrics: createMetrics(db, () => alertSeries(tenants.ids())),
-    jobHealth: createJobHealth(silentLog),
+    jobHealth: createJobHealths(silentLog, ['main']),
     clock,
     random: systemRandom,
     log: silentLog,

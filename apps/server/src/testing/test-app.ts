@@ -76,7 +76,7 @@ export async function testApp({
     database: fresh,
     publish,
     listenForChanges: () => {
-      const watch = invalidateCaches(deps, fresh.appUrl);
+      const watch = invalidateCaches(deps, [fresh.appUrl]);
       watches.push(watch);
       return watch.listening;
     },

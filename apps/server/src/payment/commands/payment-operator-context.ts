@@ -4,7 +4,7 @@ import { readConfig } from '../../config.ts';
 import { createStockChangePublisher } from '../../order/stock-change-publisher.ts';
 import { searchAttempts, type ListedAttempt } from '../list-attempts.rows.ts';
 import { createTenantDirectory } from '../../tenant/tenant-directory.rows.ts';
-import { openOperatorDatabase } from '../../open-serving-database.ts';
+import { openOperatorDatabases } from '../../open-databases.ts';
 import { createPaymentRegistry } from '../../payments/payment-registry.ts';
 import { createWebhookKeys, type WebhookKeys } from '../webhook-keys.rows.ts';
 import { createLog } from '../../platform/create-log.ts';
@@ -34,7 +34,7 @@ export type PaymentOperatorContext = {
 export async function openPaymentOperatorContext(): Promise<PaymentOperatorContext> {
   const config = readConfig();
   const log = createLog('warn', process.stderr);
-  const db = await openOperatorDatabase(config);
+  const db = await openOperatorDatabases(config);
   const directory = createTenantDirectory(db, config);
   const ids = await directory.reload();
   const payments = createPaymentRegistry({

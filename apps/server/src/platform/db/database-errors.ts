@@ -31,12 +31,16 @@ export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWit
 /** A write to a standby, or to a database that was set read-only. */
 const readOnly = '25006';
 
+/** A write to rows of a brand that moves to another database. */
+const isMoving = (error: unknown): boolean => codeOf(error) === 'CSM01';
+
 /**
  * True if the database is down, starting, stopping, read-only, full or out of connections: the
  * request itself is valid (docs/rules/operations.md#database-that-is-away-or-refuses-writes).
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
+  if (isMoving(error)) return true;
   if (networkCodes.has(code) || code === readOnly || /^(08|53|57P|58)/.test(code)) return true;
   return (
     isFatal(error) || (code === '' && error instanceof Error && connectionLost.test(error.message))

@@ -1,7 +1,9 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+
 /**
- * The serving database. Only {@link ./tenant-transaction.ts} reaches tenants' rows, and {@link
- * ./read-reference.ts} the few tables without a tenant. The connection pool is private to this
- * folder.
+ * The serving database, or several as one ({@link ./join-databases.ts}). Only {@link
+ * ./tenant-transaction.ts} reaches tenants' rows, and {@link ./read-reference.ts} the few tables
+ * without a tenant. The connection pools are private to this folder.
  */
 export type Database = {
   /** Number of statements sent since the start, without begin, commit and rollback. */
@@ -9,4 +11,9 @@ export type Database = {
   /** Resolves to true if the database answers within two seconds. */
   isReachable(): Promise<boolean>;
   close(): Promise<void>;
+  /**
+   * Sets in which of several databases the rows of each brand are, by the place of the database;
+   * nothing where there is one.
+   */
+  assign(places: ReadonlyMap<TenantId, number>): void;
 };

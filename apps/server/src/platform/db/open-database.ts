@@ -1,7 +1,7 @@
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import pg from 'pg';
 import type { Database } from './database.ts';
-import { registerPool } from './pool.ts';
+import { registerPools } from './pool.ts';
 import { servingSettings, withSessionSettings } from './session-settings.ts';
 
 const int8 = 20;
@@ -59,8 +59,10 @@ export function openDatabase({
     statements: () => sent.count,
     isReachable: () => ping(pool),
     close: () => pool.end(),
+    assign: () => undefined,
   };
-  registerPool(database, { pool, sent, namesStatements });
+  const openPool = { pool, sent, namesStatements };
+  registerPools(database, { all: [openPool], ofTenant: () => openPool });
   return database;
 }
 

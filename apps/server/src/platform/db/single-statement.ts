@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
 import { isOurRefusal, isRetryable } from './database-errors.ts';
-import { poolOf } from './pool.ts';
+import { poolsOf } from './pool.ts';
 import { checkTenantId, transactionAttempts, type Tx } from './tenant-transaction.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function singleStatement<Row>(
   statement: Sql,
 ): Promise<Row[]> {
   checkTenantId(tenantId);
-  const { pool, sent, namesStatements } = poolOf(database);
+  const { pool, sent, namesStatements } = poolsOf(database).ofTenant(tenantId);
   for (let attempt = 1; ; attempt += 1) {
     const client = await pool.connect();
     let broken: Error | undefined;

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
 import { isRetryable } from './database-errors.ts';
-import { type OpenPool, poolOf } from './pool.ts';
+import { type OpenPool, poolsOf } from './pool.ts';
 
 /** A transaction of one tenant. */
 export type Tx = {
@@ -59,7 +59,7 @@ async function runTransaction<T>(
   tenantId: TenantId,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const openPool = poolOf(database);
+  const openPool = poolsOf(database).ofTenant(tenantId);
   const client = await openPool.pool.connect();
   let broken: Error | undefined;
   try {

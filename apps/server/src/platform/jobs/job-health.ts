@@ -25,9 +25,34 @@ export type JobHealth = {
 
 type QueueState = { failures: number; lastRunAt: number };
 
+/** The health of the queues of each database, by its place. */
+export type JobHealths = {
+  of(place: number): JobHealth;
+  /** Returns the queues that work in none of the databases at the moment. */
+  down(): QueueName[];
+};
+
+/** `databases`: their names; lines of the log name the database if there are several. */
+export function createJobHealths(log: Log, databases: readonly string[]): JobHealths {
+  const each = databases.map((database) =>
+    createJobHealth(log, { ...(databases.length > 1 && { fields: { database } }) }),
+  );
+  return {
+    of: (place) => each[place] ?? createJobHealth(log),
+    down: () => {
+      const [first = [], ...others] = each.map((health) => health.down());
+      return first.filter((queue) => others.every((down) => down.includes(queue)));
+    },
+  };
+}
+
+/** `fields`: added to each line of the log. */
 export function createJobHealth(
   log: Log,
-  clock: () => number = () => performance.now(),
+  {
+    clock = () => performance.now(),
+    fields = {},
+  }: { clock?: () => number; fields?: Readonly<Record<string, string>> } = {},
 ): JobHealth {
   const states = new Map<QueueName, QueueState>();
   const isDown = ({ failures, lastRunAt }: QueueState) =>
@@ -35,7 +60,8 @@ export function createJobHealth(
   return {
     working: (queue) => {
       const before = states.get(queue);
-      if (before && isDown(before)) log.info({ queue }, 'queue reaches the database again');
+      if (before && isDown(before))
+        log.info({ ...fields, queue }, 'queue reaches the database again');
       states.set(queue, { failures: 0, lastRunAt: clock() });
     },
     failing: (queue, error) => {
@@ -44,7 +70,7 @@ export function createJobHealth(
         lastRunAt: clock(),
       };
       if (failures + 1 === failuresUntilDown)
-        log.error({ err: error, queue }, 'queue cannot reach the database');
+        log.error({ ...fields, err: error, queue }, 'queue cannot reach the database');
       states.set(queue, { failures: failures + 1, lastRunAt: seenAt });
     },
     stopped: (queue) => void states.delete(queue),

@@ -13,11 +13,12 @@ export async function jobMetrics(db: Database): Promise<string[]> {
   const rows = await readJobsOfAllBrands<Due>(db, dueJobs).catch(() => null);
   if (rows === null) return [];
   return queueNames.flatMap((queue) => {
-    const row = rows.find((each) => each.queue === queue);
+    const found = rows.filter((each) => each.queue === queue);
+    const sum = (count: (row: Due) => number) => found.reduce((all, row) => all + count(row), 0);
     return [
-      `comanda_jobs_due{queue="${queue}"} ${row?.due ?? 0}`,
-      `comanda_jobs_oldest_seconds{queue="${queue}"} ${Math.max(0, row?.oldest ?? 0)}`,
-      `comanda_jobs_exhausted{queue="${queue}"} ${row?.exhausted ?? 0}`,
+      `comanda_jobs_due{queue="${queue}"} ${sum(({ due }) => due)}`,
+      `comanda_jobs_oldest_seconds{queue="${queue}"} ${Math.max(0, ...found.map(({ oldest }) => oldest))}`,
+      `comanda_jobs_exhausted{queue="${queue}"} ${sum(({ exhausted }) => exhausted)}`,
     ];
   });
 }

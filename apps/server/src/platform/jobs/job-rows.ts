@@ -20,7 +20,8 @@ export type ClaimedJob = {
 /**
  * `owner`: name of the lock that shows that the claiming process is alive. `names`: the jobs that
  * this program knows; those of a newer version wait for it. `busy`: brands that use their share of
- * the workers already. `most`: how many jobs are claimed at most.
+ * the workers already, or whose jobs run in another database. `most`: how many jobs are claimed at
+ * most.
  */
 export type Claim = {
   owner: string;

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database.ts';
-import { poolOf } from '../db/pool.ts';
+import { type OpenPool, poolsOf } from '../db/pool.ts';
 
 /**
  * The setting with which the policy `job_runner` shows a connection the jobs of all brands, and no
@@ -8,9 +8,16 @@ import { poolOf } from '../db/pool.ts';
  */
 export const jobsOfAllBrands = { 'app.job_runner': 'on' } as const;
 
-/** Runs a statement without parameters that reads the jobs of all brands, as one transaction. */
+/**
+ * Runs a statement without parameters that reads the jobs of all brands, as one transaction.
+ * Returns the rows of each database in which brands are, one after the other.
+ */
 export async function readJobsOfAllBrands<Row>(database: Database, text: string): Promise<Row[]> {
-  const { pool, sent } = poolOf(database);
+  const rows = await Promise.all(poolsOf(database).all.map((pool) => read<Row>(pool, text)));
+  return rows.flat();
+}
+
+async function read<Row>({ pool, sent }: OpenPool, text: string): Promise<Row[]> {
   sent.count += 1;
   const results: unknown = await pool.query(`set local app.job_runner = 'on'; ${text}`);
   return (results as { rows: Row[] }[]).at(-1)?.rows ?? [];

@@ -27,6 +27,8 @@ export type JobsOptions = {
   log: Log;
   health: JobHealth;
   pollMs?: number;
+  /** Brands whose jobs are claimed in another database. */
+  elsewhere?: () => readonly string[];
   /** Adds the recurring jobs as well. */
   recurs?: boolean;
   sizes?: Readonly<Record<QueueName, QueueSize>>;
@@ -92,7 +94,7 @@ async function startQueue(
   options: JobsOptions,
   { name, pool, heartbeatLock, stopping }: QueueContext,
 ): Promise<void> {
-  const { log, health, pollMs = 1_000, sizes = queueSizes } = options;
+  const { log, health, elsewhere = () => [], pollMs = 1_000, sizes = queueSizes } = options;
   const jobs = new Map(options.jobs.map((job) => [job.name, job]));
   const names = options.jobs.filter(({ queue }) => queue === name).map((job) => job.name);
   const unsavedJobs = new Set<string>();
@@ -114,8 +116,10 @@ async function startQueue(
     unsavedJobs,
     health,
     stopping,
-    claim: (share, ended) =>
-      claimUnderLock(pool, heartbeatLock.owner(), { queue: name, names, ...share }, ended),
+    claim: ({ busy, most }, ended) => {
+      const claim = { queue: name, names, most, busy: [...busy, ...elsewhere()] };
+      return claimUnderLock(pool, heartbeatLock.owner(), claim, ended);
+    },
     deleteEnded: (ended) => deleteJobs(pool, ended),
     perform: (job) => performJob(runnerParts, job),
   });

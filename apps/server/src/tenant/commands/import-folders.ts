@@ -1,5 +1,5 @@
 import { isoOf } from '@comanda/domain/time/instant.ts';
-import { importedDigests } from '../tenant-registry.rows.ts';
+import { findBrands } from '../brand-rows.rows.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { folderDigest, readFolder } from '../import/read-folder.ts';
 import { readConfig } from '../../config.ts';
@@ -23,20 +23,27 @@ function printFailure(folder: string, error: unknown): false {
 const exitCodeOf = (outcomes: readonly boolean[]): number =>
   outcomes.every(Boolean) ? 0 : outcomes.some(Boolean) ? 2 : 1;
 
-type ImportWords = { onlyChanged: boolean; takeFolder: boolean; replace: boolean };
+type ImportWords = {
+  onlyChanged: boolean;
+  takeFolder: boolean;
+  replace: boolean;
+  newBrandsIn?: string;
+};
 
 /**
  * Publishes folders, each for itself. Returns the exit code. `onlyChanged` skips those imported
  * before as they are. `takeFolder` undoes what staff set at the counter. `replace` lets a folder
- * replace a brand that looks like another one.
+ * replace a brand that looks like another one. `newBrandsIn`: the database for new brands.
  */
 export async function importFolders(
   folders: readonly string[],
-  { onlyChanged, takeFolder, replace }: ImportWords,
+  { onlyChanged, takeFolder, replace, newBrandsIn }: ImportWords,
 ): Promise<number> {
-  const owner = openOwner();
+  const owner = await openOwner(newBrandsIn);
   try {
-    const digests = new Set(onlyChanged && !takeFolder ? await importedDigests(owner) : []);
+    const digests = new Set(
+      onlyChanged && !takeFolder ? (await findBrands(owner)).map(({ digest }) => digest) : [],
+    );
     const outcomes = [];
     for (const folder of folders)
       outcomes.push(

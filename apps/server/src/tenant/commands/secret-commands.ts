@@ -1,6 +1,6 @@
 import { text as readAll } from 'node:stream/consumers';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import { tenantIds } from '../tenant-registry.rows.ts';
+import { assignBrands } from '../brand-rows.rows.ts';
 import { printProblem, printLine, formatTable } from '../../operator/terminal.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
@@ -33,7 +33,7 @@ export async function runSecretCommand(
   const [tenant, name] = words;
   if (command === 'list' && words.length <= 1) return listTenantSecrets(context, tenant);
   if (command === 'rotate' && words.length === 0)
-    return rotateSecrets(context, await tenantIds(context.owner));
+    return rotateSecrets(context, await assignBrands(context.owner));
   if ((command !== 'set' && command !== 'remove') || tenant === undefined || name === undefined)
     return printProblem(secretUsage);
   // A further word would be the secret itself: the command line stays in the shell's history, and
@@ -42,7 +42,7 @@ export async function runSecretCommand(
     return printProblem(
       'A secret is read from standard input, never from the command line: change it, it has been shown.',
     );
-  const tenantId = (await tenantIds(context.owner)).find((id) => id === tenant);
+  const tenantId = (await assignBrands(context.owner)).find((id) => id === tenant);
   if (tenantId === undefined)
     return printProblem(`there is no tenant "${tenant}" in the database: import its folder first`);
   return command === 'set'
@@ -78,7 +78,7 @@ async function listTenantSecrets(
   tenant: string | undefined,
 ): Promise<boolean> {
   const rows: string[][] = [];
-  for (const id of await tenantIds(context.owner)) {
+  for (const id of await assignBrands(context.owner)) {
     if (tenant !== undefined && tenant !== id) continue;
     const secrets = await listSecrets(autocommit(context.owner, id));
     rows.push(...secrets.map((secret) => [id, secret.name, secret.envelope.keyId]));

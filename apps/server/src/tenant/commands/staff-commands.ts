@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type TenantFile, tenantFileSchema } from '../folder/tenant-schema.ts';
-import { tenantIds } from '../tenant-registry.rows.ts';
+import { assignBrands } from '../brand-rows.rows.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { addDemoStaff } from '../../staff/add-demo-staff.ts';
 import { makeOwner } from '../../staff/make-owner.ts';
@@ -48,7 +48,7 @@ export async function addStaffOfDemonstration(folders: readonly string[]): Promi
 }
 
 async function withOwner(work: (owner: Database) => Promise<boolean>): Promise<boolean> {
-  const owner = openOwner();
+  const owner = await openOwner();
   try {
     return await work(owner);
   } finally {
@@ -60,7 +60,7 @@ async function withOwner(work: (owner: Database) => Promise<boolean>): Promise<b
 async function importedBrand(owner: Database, folder: string): Promise<TenantFile | null> {
   const brand = await readBrand(folder);
   if (brand === null) process.stderr.write(`${folder}: tenant.json is missing or wrong\n`);
-  else if (!(await tenantIds(owner)).some((id) => id === brand.id))
+  else if (!(await assignBrands(owner)).some((id) => id === brand.id))
     process.stderr.write(
       `${folder}: ${brand.id} is not in the database: import its folder first\n`,
     );

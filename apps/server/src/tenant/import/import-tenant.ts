@@ -21,11 +21,11 @@ import * as save from '../folder/import.rows.ts';
 import type { KitchenSettings } from '../../kitchen/kitchen-address.ts';
 import { countChangedBrandFiles } from '../count-changed-brand-files.rows.ts';
 import { pictureRefusal } from '../../picture/picture-refusals.ts';
+import { findBrands } from '../brand-rows.rows.ts';
+import type { PlacedBrand } from '../brands-of-databases.ts';
 import {
   claimTenant,
-  countOtherTenants,
   findPublishedIdentity,
-  hostsOfOthers,
   saveHosts,
   completeImport,
 } from '../tenant-registry.rows.ts';
@@ -117,9 +117,10 @@ export async function importTenant(
   const valid = await validateFolder(path, make);
   if (!valid.ok) return valid;
   const { built, digest } = valid.value;
+  const others = (await findBrands(owner)).filter(({ id }) => id !== built.identity.id);
   try {
     return await withTenant(owner, built.identity.id, (tx) =>
-      publish(tx, { built, digest }, now, options),
+      publish(tx, { built, digest, others }, now, options),
     );
   } catch (error) {
     if (brokenConstraint(error) !== 'tenant_hosts_pkey') throw error;
@@ -131,26 +132,26 @@ export async function importTenant(
 
 async function publish(
   tx: Tx,
-  { built, digest }: ValidFolder,
+  { built, digest, others }: ValidFolder & { others: readonly PlacedBrand[] },
   now: string,
   { takeFolder = false, replace = false, kitchen }: ImportOptions,
 ): Promise<Result<ImportedTenant, FolderProblem[]>> {
   const { identity } = built;
-  const taken = await hostsOfOthers(tx, identity.hosts);
+  const taken = identity.hosts.flatMap((host) =>
+    others.filter(({ hosts }) => hosts.includes(host)).map(({ id }) => ({ host, id })),
+  );
   if (taken.length > 0) {
     return refuse(
-      taken.map(({ host, tenant_id }) => ({
+      taken.map(({ host, id }) => ({
         file: 'tenant.json',
         place: 'hosts',
-        reason: `${host} belongs to the tenant ${tenant_id}`,
+        reason: `${host} belongs to the tenant ${id}`,
       })),
     );
   }
   const other = replace ? [] : checkIdentity(identity, await findPublishedIdentity(tx));
   if (other.length > 0) return refuse(other);
-  const unheard = kitchen
-    ? checkOrderTakers(built, kitchen, 1 + (await countOtherTenants(tx)))
-    : [];
+  const unheard = kitchen ? checkOrderTakers(built, kitchen, 1 + others.length) : [];
   if (unheard.length > 0) return refuse(unheard);
   if (await isAnsweredSurveyChanged(tx, built.operations.survey)) return refuse([answeredSurvey]);
   await claimTenant(tx, identity, now);

@@ -1,0 +1,81 @@
+import { checkClock } from './check-start.ts';
+import type { Config } from './config.ts';
+import {
+  openOperatorDatabase,
+  openServingDatabase,
+  type DatabaseSettings,
+} from './open-serving-database.ts';
+import type { Database } from './platform/db/database.ts';
+import { isUnavailable } from './platform/db/database-errors.ts';
+import { joinDatabases } from './platform/db/join-databases.ts';
+import { databasesOf } from './platform/settings/read-databases.ts';
+
+/**
+ * All databases as one. `sessionUrls` and `newerSchemas` (the names of those that a newer version
+ * migrated) are in the order of the databases.
+ */
+type OpenDatabases = {
+  db: Database;
+  sessionUrls: readonly string[];
+  newerSchemas: readonly string[];
+};
+
+/**
+ * Opens the first database and those of DATABASES with the serving role, and compares the clock of
+ * this machine with theirs.
+ * @throws Error in one sentence for the operator, with the name of the database if there are
+ * several.
+ */
+export async function openServingDatabases(config: Config): Promise<OpenDatabases> {
+  const opened = await openEach(config, async (settings) => {
+    const serving = await openServingDatabase(settings).catch(namedIfAway);
+    await checkClock(serving.db);
+    return serving;
+  });
+  return {
+    db: joined(opened.map(({ serving }) => serving.db)),
+    sessionUrls: opened.map(({ serving }) => serving.sessionUrl),
+    newerSchemas: opened.flatMap(({ name, serving }) => (serving.isNewerSchema ? [name] : [])),
+  };
+}
+
+/** Opens the same databases for an operator's command. @throws Error like the servers'. */
+export async function openOperatorDatabases(config: Config): Promise<Database> {
+  const opened = await openEach(config, openOperatorDatabase);
+  return joined(opened.map(({ serving }) => serving));
+}
+
+async function openEach<T>(
+  config: Config,
+  open: (settings: DatabaseSettings) => Promise<T>,
+): Promise<readonly { name: string; serving: T }[]> {
+  const { dataDir, namesStatements } = config;
+  const databases = databasesOf(config);
+  const opened: { name: string; serving: T }[] = [];
+  for (const { name, ...urls } of databases)
+    opened.push({
+      name,
+      serving: await open({ ...urls, dataDir, namesStatements }).catch((error: unknown) => {
+        if (databases.length === 1 || !(error instanceof Error)) throw error;
+        throw new Error(`database ${name}: ${error.message}`, { cause: error });
+      }),
+    });
+  return opened;
+}
+
+function joined([first, ...others]: readonly Database[]): Database {
+  if (first === undefined) throw new Error('no database was opened');
+  return others.length === 0 ? first : joinDatabases([first, ...others]);
+}
+
+/**
+ * @throws Error that says that the database is away, without its address; any other error
+ * unchanged.
+ */
+function namedIfAway(error: unknown): never {
+  if (!isUnavailable(error)) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new Error(`the database cannot be reached: ${reason}; a server does not start without it`, {
+    cause: error,
+  });
+}

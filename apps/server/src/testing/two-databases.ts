@@ -1,0 +1,63 @@
+import { type FreshDatabase, freshDatabase } from './fresh-db.ts';
+import { type OwnerQueries, ownerQueries } from './owner-queries.ts';
+import { publishShops } from './publish-shops.ts';
+import { type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
+import { dataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
+import { testShop } from './test-shop.ts';
+
+/** One of two databases of an installation. */
+type TestDatabase = FreshDatabase & { owner: OwnerQueries };
+
+/**
+ * An installation with the brand `burger` in the database main and `sushi` in the database north.
+ * `environment`: the settings of its servers and commands.
+ */
+export type TwoDatabases = {
+  main: TestDatabase;
+  north: TestDatabase;
+  sandbox: SandboxProcess;
+  environment: Record<string, string>;
+  /** Starts a server that runs jobs. It is killed at the end, if it still runs. */
+  startServer(): Promise<ServerProcess>;
+  close(): Promise<void>;
+};
+
+export async function openTwoDatabases(): Promise<TwoDatabases> {
+  const disposables = new AsyncDisposableStack();
+  const open = async (brand: 'burger' | 'sushi'): Promise<TestDatabase> => {
+    const database = await freshDatabase();
+    disposables.defer(database.drop);
+    await publishShops(database.ownerUrl, [testShop(brand)]);
+    const owner = await ownerQueries(database.ownerUrl);
+    disposables.defer(owner.end);
+    return { ...database, owner };
+  };
+  const main = await open('burger');
+  const north = await open('sushi');
+  const data = await dataFolder();
+  disposables.defer(data.remove);
+  const sandbox = await startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' });
+  disposables.defer(sandbox.stop);
+  const environment = {
+    DATABASE_URL: main.ownerUrl,
+    DATABASE_APP_URL: main.appUrl,
+    DATABASES: 'north',
+    DATABASE_URL_NORTH: north.ownerUrl,
+    DATABASE_APP_URL_NORTH: north.appUrl,
+    COMANDA_DATA_DIR: data.path,
+    SANDBOX_URL: sandbox.url,
+    SANDBOX_FRAMES_URL: sandbox.framesUrl,
+    DEMO: '1',
+    RUN_JOBS: '1',
+    LOG_LEVEL: 'silent',
+  };
+  const startServer = async () => {
+    const server = await startServerProcess(main.appUrl, data.path, environment);
+    disposables.defer(() => server.kill().then(() => undefined));
+    return server;
+  };
+  return {
+    ...{ main, north, sandbox, environment, startServer },
+    close: () => disposables.disposeAsync(),
+  };
+}
