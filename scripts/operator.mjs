@@ -4,7 +4,8 @@ import { continueUnderProjectNode } from './setup/project-node.mjs';
 
 /**
  * The operator's commands: `npm run tenant`, `payments`, `deliveries`, `kitchen`, `coupons`,
- * `points` and `privacy`, each of which names itself to this script. See CONTRIBUTING.md.
+ * `points`, `privacy` and `database`, each of which names itself to this script. See
+ * CONTRIBUTING.md.
  */
 await runScript(async () => {
   ensureInstalled();

@@ -14,7 +14,9 @@ const settings = () => {
   const text = ['config.ts', ...readers]
     .map((name) => readFileSync(join(server, name), 'utf8'))
     .join('\n');
-  return [...text.matchAll(/(?:env(?:,\s+|\[)|databaseSetting\()'([A-Z_]+)'/g)].map(([, name]) => name);
+  return [...text.matchAll(/(?:env(?:,\s+|\[)|databaseSetting\()'([A-Z_]+)'/g)].map(
+    ([, name]) => name,
+  );
 };
 
 /** Returns the settings with the addresses of payment providers, which their adapters name. */

@@ -7,6 +7,8 @@ const baseSettings = {
   unix_socket_directories: '',
   max_connections: '200',
   logging_collector: 'off',
+  // A brand moves to another database by logical replication.
+  wal_level: 'logical',
 };
 
 /** Tests may lose all data at a power cut; without durability they run several times faster. */
@@ -15,6 +17,12 @@ const nonDurableSettings = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   max_wal_size: '512MB',
+  // Tests of a brand's move copy many small tables.
+  max_worker_processes: '24',
+  max_logical_replication_workers: '16',
+  max_sync_workers_per_subscription: '8',
+  max_replication_slots: '40',
+  max_wal_senders: '40',
 };
 
 /**

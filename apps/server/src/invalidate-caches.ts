@@ -1,5 +1,6 @@
 import type { AppParts, Deps } from './deps.ts';
 import type { ReloadableDirectory } from './tenant/tenant-directory.rows.ts';
+import { brandsReadEveryMs } from './platform/db/brands-read-every.ts';
 import { listenForChanges } from './platform/db/listen-for-changes.ts';
 import type { Change } from './platform/events.ts';
 
@@ -15,7 +16,6 @@ type Parts = Pick<
   tenants: ReloadableDirectory;
 };
 
-const compareEveryMs = 5_000;
 /** While a brand leaves a database, so that its writes wait for little time after the move. */
 const compareMovingEveryMs = 500;
 
@@ -58,7 +58,7 @@ export function invalidateCaches(parts: Parts, urls: readonly string[]): CacheIn
       },
     }),
   );
-  const timer = setInterval(() => void compareSafely(), compareEveryMs).unref();
+  const timer = setInterval(() => void compareSafely(), brandsReadEveryMs).unref();
   const stop = async () => {
     clearInterval(timer);
     clearTimeout(movingTimer);

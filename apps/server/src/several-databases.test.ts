@@ -5,11 +5,10 @@ import { publishShops } from './testing/publish-shops.ts';
 import type { ServerProcess } from './testing/server-process.ts';
 import {
   callApi,
-  type Guest,
+  createGuestOf,
   orderPayload,
   placeTestOrder,
   postTestOrder,
-  testCustomer,
 } from './testing/shopper.ts';
 import { testShop } from './testing/test-shop.ts';
 import { openTwoDatabases, type TwoDatabases } from './testing/two-databases.ts';
@@ -25,23 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => bed.close());
 
-async function guestOf(tenant: string): Promise<Guest> {
-  const headers = { 'x-tenant': tenant };
-  const { body: settings } = await callApi(server, '/v1/settings', { headers });
-  const { body } = await callApi(server, '/v1/users', {
-    method: 'POST',
-    body: testCustomer,
-    headers: { ...headers, 'x-create-user-token': settings.createUserToken },
-  });
-  return { id: body.id, token: body.token, tenant };
-}
-
 /** Waits until `read` returns something. */
 const until = <T>(read: () => Promise<T>) => vi.waitUntil(read, { timeout: 30_000, interval: 50 });
 
 const ticketOf = (id: string) =>
   until(async () => {
-    const { orders } = await bed.sandbox.call('GET', '/kitchen/orders');
+    const { orders } = await (await bed.sandbox()).call('GET', '/kitchen/orders');
     return orders.find(({ orderId }: { orderId: string }) => orderId === id);
   });
 
@@ -57,7 +45,7 @@ const skipUndoWindow = async (brand: 'burger' | 'sushi') => {
 
 test('orders of each brand are stored in its database, and its jobs run there', async () => {
   for (const brand of ['burger', 'sushi'] as const) {
-    const { id } = await placeTestOrder(server, await guestOf(brand));
+    const { id } = await placeTestOrder(server, await createGuestOf(server, brand));
     await skipUndoWindow(brand);
     expect(await ticketOf(id)).toMatchObject({ orderId: id });
   }
@@ -84,7 +72,10 @@ test('a change in either database reaches every server', async () => {
 });
 
 test('while a database is away its brands get 503, and those of the others are served', async () => {
-  const [burger, sushi] = [await guestOf('burger'), await guestOf('sushi')];
+  const [burger, sushi] = [
+    await createGuestOf(server, 'burger'),
+    await createGuestOf(server, 'sushi'),
+  ];
   await allowConnections(false);
   const key = randomUUID();
   const refused = await until(async () => {

@@ -71,6 +71,21 @@ export async function createTestGuest(server: OrderServer, tenant = 'burger'): P
   return { id: body.id, token: body.token, tenant };
 }
 
+/** Creates a guest as a browser does, at a server of which only the address is known. */
+export async function createGuestOf(
+  server: Pick<OrderServer, 'origin'>,
+  tenant: string,
+): Promise<Guest> {
+  const headers = { 'x-tenant': tenant };
+  const { body: settings } = await callApi(server, '/v1/settings', { headers });
+  const { body } = await callApi(server, '/v1/users', {
+    method: 'POST',
+    body: testCustomer,
+    headers: { ...headers, 'x-create-user-token': settings.createUserToken },
+  });
+  return { id: body.id, token: body.token, tenant };
+}
+
 /** One burger, well done: 5.990 in Chile. By default it is picked up and paid in cash. */
 export const burgerLine = {
   key: 'a',

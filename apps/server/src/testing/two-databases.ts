@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { type FreshDatabase, freshDatabase } from './fresh-db.ts';
 import { type OwnerQueries, ownerQueries } from './owner-queries.ts';
 import { publishShops } from './publish-shops.ts';
@@ -15,7 +16,8 @@ type TestDatabase = FreshDatabase & { owner: OwnerQueries };
 export type TwoDatabases = {
   main: TestDatabase;
   north: TestDatabase;
-  sandbox: SandboxProcess;
+  /** Starts the sandbox of its servers, once. */
+  sandbox(): Promise<SandboxProcess>;
   environment: Record<string, string>;
   /** Starts a server that runs jobs. It is killed at the end, if it still runs. */
   startServer(): Promise<ServerProcess>;
@@ -36,8 +38,9 @@ export async function openTwoDatabases(): Promise<TwoDatabases> {
   const north = await open('sushi');
   const data = await dataFolder();
   disposables.defer(data.remove);
-  const sandbox = await startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' });
-  disposables.defer(sandbox.stop);
+  let started: Promise<SandboxProcess> | undefined;
+  const sandbox = () => (started ??= startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' }));
+  disposables.defer(async () => (await started)?.stop());
   const environment = {
     DATABASE_URL: main.ownerUrl,
     DATABASE_APP_URL: main.appUrl,
@@ -45,14 +48,17 @@ export async function openTwoDatabases(): Promise<TwoDatabases> {
     DATABASE_URL_NORTH: north.ownerUrl,
     DATABASE_APP_URL_NORTH: north.appUrl,
     COMANDA_DATA_DIR: data.path,
-    SANDBOX_URL: sandbox.url,
-    SANDBOX_FRAMES_URL: sandbox.framesUrl,
     DEMO: '1',
     RUN_JOBS: '1',
     LOG_LEVEL: 'silent',
   };
   const startServer = async () => {
-    const server = await startServerProcess(main.appUrl, data.path, environment);
+    const { url, framesUrl } = await sandbox();
+    const addresses = { SANDBOX_URL: url, SANDBOX_FRAMES_URL: framesUrl };
+    const server = await startServerProcess(main.appUrl, data.path, {
+      ...environment,
+      ...addresses,
+    });
     disposables.defer(() => server.kill().then(() => undefined));
     return server;
   };
@@ -60,4 +66,31 @@ export async function openTwoDatabases(): Promise<TwoDatabases> {
     ...{ main, north, sandbox, environment, startServer },
     close: () => disposables.disposeAsync(),
   };
+}
+
+/** A role that may move a brand, as docs/scale.md makes it: it is no superuser. */
+export type Mover = { urlOf(ownerUrl: string): string; drop(): Promise<void> };
+
+/** Makes the role in the test instance. Its databases must be closed before it is dropped. */
+export async function createMover(name: string): Promise<Mover> {
+  await asSuperuser(
+    `create role ${name} login replication bypassrls password 'move' in role comanda;
+    grant pg_create_subscription to ${name}`,
+  );
+  const urlOf = (ownerUrl: string) => {
+    const url = new URL(ownerUrl);
+    url.username = name;
+    url.password = 'move';
+    return url.href;
+  };
+  return { urlOf, drop: () => asSuperuser(`drop role ${name}`) };
+}
+
+async function asSuperuser(text: string): Promise<void> {
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.username = 'postgres';
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(text);
+  await client.end();
 }
