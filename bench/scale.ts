@@ -1,9 +1,12 @@
 import { runScript } from '../scripts/run-script.mjs';
 import { runScenarios } from './resilience/run-scenarios.ts';
 import type { Scenario } from './resilience/scenario.ts';
+import { moves } from './scale/moves.ts';
 import { storeScale } from './scale/store-scale.ts';
 
-const scenarios: readonly Scenario[] = [];
+const scenarios: readonly Scenario[] = [
+  { name: 'moves', title: 'a brand moves between two databases while people order', run: moves },
+];
 
 const usage = `npm run scale -- [--only moves,growth] [--small]
   What one machine cannot show: several databases, several servers, many orders. Parts: ${scenarios.map(({ name }) => name).join(', ')}.

@@ -156,6 +156,14 @@ export const goals = {
   tapCard: row('A tap that moves a card, 200 orders', one, '', most(1.2), 'counter', 'board'),
   counterFirstLoad: row('Scripts of the first load', null, 'kB', most(85), 'counter', 'scripts'),
   testRun: row('npm test on a quiet machine', null, 's', most(900), 'tests', null),
+  moveFailures: row(
+    'Orders lost, doubled or failed while a brand moves twice',
+    null,
+    '',
+    most(0),
+    'scale',
+    'scale-moves',
+  ),
 } as const satisfies Record<string, GoalRow>;
 
 export type GoalId = keyof typeof goals;

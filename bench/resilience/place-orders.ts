@@ -42,16 +42,21 @@ export type TimedOrder = { id: string | null; at: number; answer: CallResult | n
 
 /**
  * Places one burger, paid in cash at pickup. The kitchen receives it six seconds later, when it can
- * no longer be undone.
+ * no longer be undone. `key`: the Idempotency-Key, to repeat a call that was refused.
  */
-export const placeCash = (shopper: Shopper): Promise<TimedOrder> => place(shopper, cash);
+export const placeCash = (shopper: Shopper, key?: string): Promise<TimedOrder> =>
+  place(shopper, cash, key);
 /** Places the same order with an online method: it awaits its payment. */
 export const placeOnline = (shopper: Shopper): Promise<TimedOrder> =>
   place(shopper, chaosOrder(webpayBrand, false, webpayMethod).body);
 
-async function place({ port, token }: Shopper, body: unknown): Promise<TimedOrder> {
+async function place(
+  { port, token }: Shopper,
+  body: unknown,
+  key: string = randomUUID(),
+): Promise<TimedOrder> {
   const at = Date.now();
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
   const answer = await callServer(port, {
     brand,
     method: 'POST',
