@@ -69,6 +69,7 @@ export async function createDeps(
   // Each running call listens to it.
   setMaxListeners(0, ending);
   const masterKeys = masterKeysOf(config);
+  const databaseNames = databasesOf(config).map(({ name }) => name);
   const secrets = createTenantSecrets({ db, keys: masterKeys, log, clock });
   const providerOptions = {
     sandboxUrl: config.sandboxUrl,
@@ -152,10 +153,7 @@ export async function createDeps(
     client: clientFiles(config.webDist),
     counter: counterFiles(config.counterDist),
     tenantFiles: createStoredFileCache(db),
-    metrics: createMetrics(db, () => alertSeries(tenants.ids())),
-    jobHealth: createJobHealths(
-      log,
-      databasesOf(config).map(({ name }) => name),
-    ),
+    metrics: createMetrics(db, () => alertSeries(tenants.ids()), databaseNames),
+    jobHealth: createJobHealths(log, databaseNames),
   };
 }

@@ -85,6 +85,10 @@ test('while a database is away its brands get 503, and those of the others are s
   expect(refused).toMatchObject({ status: 503, body: { code: 1010 } });
   expect(await placeTestOrder(server, burger)).toMatchObject({ status: 'created' });
   expect((await callApi(server, '/readyz')).status).toBe(200);
+  const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+  expect(metrics).toContain('comanda_database_up{database="main"} 1');
+  expect(metrics).toContain('comanda_database_up{database="north"} 0');
+  expect(metrics).toContain('comanda_jobs_due{queue="mail"}');
   await allowConnections(true);
   await until(async () => {
     const retried = await postTestOrder(server, sushi, orderPayload(), key);

@@ -55,6 +55,7 @@ test('no metric label contains the id of an order, a payment or a shopper', asyn
     'limit',
     'scope',
     'le',
+    'database',
   ];
   expect([...labels].filter((label) => !bounded.includes(label ?? ''))).toEqual([]);
 });

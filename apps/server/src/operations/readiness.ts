@@ -20,6 +20,6 @@ export async function notReadyReasons({
   draining,
 }: ReadinessParts): Promise<NotReady[]> {
   if (draining.aborted) return ['stopping'];
-  const reasons: NotReady[] = (await db.isReachable()) ? [] : ['database'];
+  const reasons: NotReady[] = (await db.reachable()).includes(true) ? [] : ['database'];
   return jobHealth.down().length > 0 ? [...reasons, 'jobs'] : reasons;
 }

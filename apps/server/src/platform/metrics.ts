@@ -43,11 +43,12 @@ type CallCount = { endpoint: string; status: number; count: number };
 /**
  * Creates the metrics, which count from the start of the process; the library that prints them is
  * loaded on the first request of /metrics. `alertSeries` returns the counters that alerts read:
- * each is printed as 0 before its first event.
+ * each is printed as 0 before its first event. `databases`: their names.
  */
 export function createMetrics(
   db: Database,
   alertSeries: () => readonly AlertSeries[] = () => [],
+  databases: readonly string[] = ['main'],
 ): Metrics {
   const calls: CallCount[] = [];
   const counters = new Map<string, number>();
@@ -93,10 +94,22 @@ export function createMetrics(
         ...histogramLines(),
         ...metricLines(),
         ...(await jobMetrics(db)),
+        ...(await reachableLines(db, databases)),
       ];
       return `${await printDefaults()}${lines.join('\n')}\n`;
     },
   };
+}
+
+async function reachableLines(db: Database, names: readonly string[]): Promise<string[]> {
+  const reachable = await db.reachable();
+  return [
+    '# TYPE comanda_database_up gauge',
+    ...reachable.map(
+      (isUp, place) =>
+        `${seriesOf('comanda_database_up', { database: names[place] ?? String(place) })} ${Number(isUp)}`,
+    ),
+  ];
 }
 
 async function loadDefaultMetrics(): Promise<() => Promise<string>> {

@@ -70,7 +70,7 @@ test('a connection sends no startup parameter that PgBouncer refuses', async () 
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const db = openDatabase({ url: `postgresql://comanda:secret@127.0.0.1:${port}/comanda` });
-  expect(await db.isReachable()).toBe(false);
+  expect(await db.reachable()).toEqual([false]);
   await db.close();
   server.close();
   // Length and protocol version take 8 bytes; then names and values end with a zero each.

@@ -8,8 +8,8 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 export type Database = {
   /** Number of statements sent since the start, without begin, commit and rollback. */
   statements(): number;
-  /** Resolves to true if the database answers within two seconds. */
-  isReachable(): Promise<boolean>;
+  /** Resolves to whether each of the databases answers within two seconds. */
+  reachable(): Promise<readonly boolean[]>;
   close(): Promise<void>;
   /**
    * Sets in which of several databases the rows of each brand are, by the place of the database;

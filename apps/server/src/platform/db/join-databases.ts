@@ -13,9 +13,7 @@ export function joinDatabases(each: readonly [Database, ...Database[]], newBrand
   const database: Database = {
     assign: (changed) => (places = changed),
     statements: () => each.reduce((sum, one) => sum + one.statements(), 0),
-    // Brands of the others are served while one is away.
-    isReachable: async () =>
-      (await Promise.all(each.map((one) => one.isReachable()))).some(Boolean),
+    reachable: async () => (await Promise.all(each.map((one) => one.reachable()))).flat(),
     close: async () => void (await Promise.all(each.map((one) => one.close()))),
   };
   registerPools(database, {

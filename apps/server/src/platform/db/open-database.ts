@@ -57,7 +57,7 @@ export function openDatabase({
   const sent = { count: 0 };
   const database: Database = {
     statements: () => sent.count,
-    isReachable: () => ping(pool),
+    reachable: async () => [await ping(pool)],
     close: () => pool.end(),
     assign: () => undefined,
   };

@@ -67,7 +67,7 @@ test('a server that gets only the login’s name reads its password from the dat
   appUrl.password = '';
   const config = { ...readConfig({ DATABASE_APP_URL: appUrl.href }), dataDir };
   const { db } = await openServingDatabase(config);
-  expect(await db.isReachable()).toBe(true);
+  expect(await db.reachable()).toEqual([true]);
   await db.close();
   await expect(openServingDatabase({ ...config, dataDir: tmpdir() })).rejects.toThrow(
     'DATABASE_APP_URL has no password, and',

@@ -10,11 +10,17 @@ export const jobsOfAllBrands = { 'app.job_runner': 'on' } as const;
 
 /**
  * Runs a statement without parameters that reads the jobs of all brands, as one transaction.
- * Returns the rows of each database in which brands are, one after the other.
+ * Returns the rows of each database that answers, one after the other.
+ * @throws the error of the first database if none answers.
  */
 export async function readJobsOfAllBrands<Row>(database: Database, text: string): Promise<Row[]> {
-  const rows = await Promise.all(poolsOf(database).all.map((pool) => read<Row>(pool, text)));
-  return rows.flat();
+  const answers = await Promise.allSettled(
+    poolsOf(database).all.map((pool) => read<Row>(pool, text)),
+  );
+  const [first] = answers;
+  if (first?.status === 'rejected' && answers.every(({ status }) => status === 'rejected'))
+    throw first.reason;
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
 async function read<Row>({ pool, sent }: OpenPool, text: string): Promise<Row[]> {
