@@ -34,13 +34,13 @@ export async function countRows(
   brand: string,
   tables: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>();
+  const counts: [string, number][] = [];
   for (const table of tables) {
     const { rows } = await client.query<{ count: string }>(
       `select count(*) from public.${client.escapeIdentifier(table)} where tenant_id = $1`,
       [brand],
     );
-    counts.set(table, Number(rows[0]?.count));
+    counts.push([table, Number(rows[0]?.count)]);
   }
-  return counts;
+  return new Map(counts);
 }
