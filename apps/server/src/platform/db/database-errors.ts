@@ -28,8 +28,8 @@ const connectionLost =
  */
 export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWith('CS');
 
-/** A write to a standby, or to a database that was set read-only. */
-const readOnly = '25006';
+/** True for a write to a standby, or to a database that was set read-only. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
 /**
  * True if the database is down, starting, stopping, read-only, full or out of connections: the
@@ -37,7 +37,7 @@ const readOnly = '25006';
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (networkCodes.has(code) || code === readOnly || /^(08|53|57P|58)/.test(code)) return true;
+  if (networkCodes.has(code) || isReadOnly(error) || /^(08|53|57P|58)/.test(code)) return true;
   return (
     isFatal(error) || (code === '' && error instanceof Error && connectionLost.test(error.message))
   );
