@@ -1,9 +1,12 @@
 import { runScript } from '../scripts/run-script.mjs';
 import { runScenarios } from './resilience/run-scenarios.ts';
 import type { Scenario } from './resilience/scenario.ts';
+import { failover } from './scale/failover/failover.ts';
 import { storeScale } from './scale/store-scale.ts';
 
-const scenarios: readonly Scenario[] = [];
+const scenarios: readonly Scenario[] = [
+  { name: 'failover', title: 'the primary of a replicated database is killed', run: failover },
+];
 
 const usage = `npm run scale -- [--only moves,growth] [--small]
   What one machine cannot show: several databases, several servers, many orders. Parts: ${scenarios.map(({ name }) => name).join(', ')}.

@@ -155,6 +155,22 @@ export const goals = {
   tapSheet: row('A tap that opens a sheet, 200 orders', one, '', most(1.2), 'counter', 'board'),
   tapCard: row('A tap that moves a card, 200 orders', one, '', most(1.2), 'counter', 'board'),
   counterFirstLoad: row('Scripts of the first load', null, 'kB', most(85), 'counter', 'scripts'),
+  failoverSeconds: row(
+    'Killed primary: until orders pass again',
+    null,
+    's',
+    most(30),
+    'scale',
+    'scale-failover',
+  ),
+  failoverLost: row(
+    'Acknowledged orders lost with a synchronous replica',
+    null,
+    '',
+    most(0),
+    'scale',
+    'scale-failover',
+  ),
   testRun: row('npm test on a quiet machine', null, 's', most(900), 'tests', null),
 } as const satisfies Record<string, GoalRow>;
 

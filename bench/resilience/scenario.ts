@@ -1,9 +1,9 @@
 import type { Figure } from '../lib/figure.ts';
 
 /**
- * The result of a scenario. `violations`: a sentence each; empty if it passed. `facts`: sentences of
- * what was counted. `figures`: those that docs show. `seconds`: its length, set by the runner. `skipped`: the reason for which it could not
- * run.
+ * The result of a scenario. `violations`: a sentence each; empty if it passed. `facts`: sentences
+ * of what was counted. `figures`: those that docs show. `seconds`: its length, set by the runner.
+ * `skipped`: the reason for which it could not run.
  */
 export type ScenarioResult = {
   violations: readonly string[];
