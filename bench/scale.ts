@@ -2,10 +2,12 @@ import { runScript } from '../scripts/run-script.mjs';
 import { runScenarios } from './resilience/run-scenarios.ts';
 import type { Scenario } from './resilience/scenario.ts';
 import { failover } from './scale/failover/failover.ts';
+import { servers } from './scale/servers/servers.ts';
 import { storeScale } from './scale/store-scale.ts';
 
 const scenarios: readonly Scenario[] = [
   { name: 'failover', title: 'the primary of a replicated database is killed', run: failover },
+  { name: 'servers', title: 'three servers behind a proxy are replaced', run: servers },
 ];
 
 const usage = `npm run scale -- [--only moves,growth] [--small]

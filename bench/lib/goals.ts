@@ -171,6 +171,14 @@ export const goals = {
     'scale',
     'scale-failover',
   ),
+  failedCallsAtRestart: row(
+    'Failed calls while servers are replaced',
+    null,
+    '',
+    most(0),
+    'scale',
+    'scale-servers',
+  ),
   testRun: row('npm test on a quiet machine', null, 's', most(900), 'tests', null),
 } as const satisfies Record<string, GoalRow>;
 
