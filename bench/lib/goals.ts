@@ -179,6 +179,14 @@ export const goals = {
     'scale',
     'scale-servers',
   ),
+  poolingFailed: row(
+    'Failed transactions of 2,000 clients on 40 connections',
+    null,
+    '',
+    most(0),
+    'scale',
+    'scale-pooling',
+  ),
   testRun: row('npm test on a quiet machine', null, 's', most(900), 'tests', null),
 } as const satisfies Record<string, GoalRow>;
 
