@@ -1,11 +1,17 @@
 import { runScript } from '../scripts/run-script.mjs';
 import { runScenarios } from './resilience/run-scenarios.ts';
 import type { Scenario } from './resilience/scenario.ts';
+import { failover } from './scale/failover/failover.ts';
 import { moves } from './scale/moves.ts';
+import { pooling } from './scale/pooling/pooling.ts';
+import { servers } from './scale/servers/servers.ts';
 import { storeScale } from './scale/store-scale.ts';
 
 const scenarios: readonly Scenario[] = [
   { name: 'moves', title: 'a brand moves between two databases while people order', run: moves },
+  { name: 'failover', title: 'the primary of a replicated database is killed', run: failover },
+  { name: 'servers', title: 'three servers behind a proxy are replaced', run: servers },
+  { name: 'pooling', title: '2,000 clients share 40 connections of the database', run: pooling },
 ];
 
 const usage = `npm run scale -- [--only moves,growth] [--small]

@@ -1,7 +1,7 @@
 import { webpayMethod } from '../chaos/chaos-methods.ts';
 import { randomUUID } from 'node:crypto';
 import { buyerDetails, chaosOrder, webpayBrand } from '../chaos/chaos-brands.ts';
-import { type CallResult, callServer } from '../chaos/call-server.ts';
+import { type CallResult, callServer, type ServerPort } from '../chaos/call-server.ts';
 import { kitchenTickets } from '../chaos/kitchen-tickets.ts';
 import { benchOrderBody as cashBody } from '../lib/cart.ts';
 import type { TestBed } from './test-bed.ts';
@@ -9,10 +9,10 @@ import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
 const brand = 'burger';
 
-type Shopper = { port: number; token: string };
+export type Shopper = { port: ServerPort; token: string };
 
 /** @throws Error if the server responds otherwise: guests are created before the failures. */
-export async function newShopper(port: number): Promise<Shopper> {
+export async function newShopper(port: ServerPort): Promise<Shopper> {
   const settings = await callServer(port, { brand, path: '/v1/settings' });
   const headers = { 'x-create-user-token': String(settings?.body?.createUserToken) };
   const made = await callServer(port, {
@@ -42,7 +42,7 @@ export type TimedOrder = { id: string | null; at: number; answer: CallResult | n
 
 /**
  * Places one burger, paid in cash at pickup. The kitchen receives it six seconds later, when it can
- * no longer be undone. `key`: the Idempotency-Key, to repeat a call that was refused.
+ * no longer be undone. A repeated call with the same `key` places no second one.
  */
 export const placeCash = (shopper: Shopper, key?: string): Promise<TimedOrder> =>
   place(shopper, cash, key);
@@ -120,5 +120,5 @@ export async function skipUndoWindow({ owner }: TestBed): Promise<void> {
   await owner.rows('burger', `update jobs set run_at = run_at - interval '7 seconds'`);
 }
 
-export const httpStatusOf = async (port: number, path: string): Promise<number> =>
+export const httpStatusOf = async (port: ServerPort, path: string): Promise<number> =>
   (await callServer(port, { brand, path }))?.status ?? 0;

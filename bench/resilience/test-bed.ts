@@ -18,20 +18,21 @@ import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 
 export type TestServer = ServerProcess & { port: number; hasEnded(): boolean };
 
-/**
- * One brand with its database and sandbox, on a PostgreSQL instance of this program's own. `close`
- * ends everything.
- */
-export type TestBed = {
+/** One brand with its database and sandbox. `close` ends everything. */
+export type BrandBed = {
   sandbox: SandboxProcess;
   database: FreshDatabase;
-  /** `url`: the instance's maintenance database, for settings that concern the brand's database. */
-  instance: { url: string; pid: number; folder: string };
   owner: OwnerQueries;
   /** Starts a server that runs jobs against the sandbox; `more` overrides its environment. */
   startServer(more?: Record<string, string>): Promise<TestServer>;
   atEnd(release: () => Promise<unknown>): void;
   close(): Promise<void>;
+};
+
+/** A brand on a PostgreSQL instance of this program's own. */
+export type TestBed = BrandBed & {
+  /** `url`: the instance's maintenance database, for settings that concern the brand's database. */
+  instance: { url: string; pid: number; folder: string };
 };
 
 export type TestBedOptions = {
@@ -67,6 +68,15 @@ async function openOn(
   if (prepare) await prepare(instance);
   const database = await createDatabase(instance.url);
   disposables.defer(() => withInstance(instance.url, () => database.drop()));
+  return { ...(await openBrandBed(disposables, database, courier)), instance };
+}
+
+/** Publishes the brand in a migrated database, which stays. */
+export async function openBrandBed(
+  disposables: AsyncDisposableStack,
+  database: FreshDatabase,
+  courier?: CourierName,
+): Promise<BrandBed> {
   const data = await dataFolder();
   disposables.defer(data.remove);
   await publishShops(database.ownerUrl, [
@@ -94,7 +104,6 @@ async function openOn(
   return {
     sandbox,
     database,
-    instance,
     owner,
     startServer,
     atEnd: (release) => disposables.defer(() => release().then(() => undefined)),
@@ -114,4 +123,6 @@ async function withInstance<T>(url: string, work: () => Promise<T>): Promise<T> 
   }
 }
 
-const createDatabase = (url: string): Promise<FreshDatabase> => withInstance(url, freshDatabase);
+/** Creates and migrates a database on the instance whose maintenance database is at `url`. */
+export const createDatabase = (url: string): Promise<FreshDatabase> =>
+  withInstance(url, freshDatabase);

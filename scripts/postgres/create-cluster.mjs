@@ -17,7 +17,7 @@ import { PlainError } from '../run-script.mjs';
  * The owner role is no superuser, as on a managed PostgreSQL. pg_signal_backend lets tests drop a
  * database that the app's role still has open.
  */
-const ownerStatements = (secret) => [
+export const ownerStatements = (secret) => [
   `create role comanda login createdb createrole password '${secret}'`,
   'grant pg_signal_backend to comanda',
   'create database comanda owner comanda',

@@ -25,6 +25,7 @@ import {
 let database: FreshDatabase;
 let owner: OwnerQueries;
 let server: OrderServer;
+let second: OrderServer;
 const open = new Set<AbortController>();
 
 beforeAll(async () => {
@@ -37,14 +38,19 @@ beforeAll(async () => {
     demoIntegrationKey: integrationKey,
   };
   server = await startOrderServer(database.appUrl, { config });
+  second = await startOrderServer(database.appUrl, { config });
 });
-beforeEach(() => server.setClock(noon));
+beforeEach(() => {
+  server.setClock(noon);
+  second.setClock(noon);
+});
 afterEach(() => {
   for (const stream of open) stream.abort();
   open.clear();
   streams.clear();
 });
 afterAll(async () => {
+  await second.close();
   await server.close();
   await owner.end();
   await database.drop();
@@ -63,7 +69,8 @@ async function limited({
     perNetwork: { ...defaultOrderLimits.perNetwork, ...perNetwork },
   };
   await owner.rows('burger', 'update tenant_settings set operations = $1', [{ orderLimits }]);
-  server.deps.menus.onChange({ tenantId: 'burger', kind: 'tenant', id: '' } as never);
+  for (const { deps } of [server, second])
+    deps.menus.onChange({ tenantId: 'burger', kind: 'tenant', id: '' } as never);
 }
 
 /**
@@ -119,6 +126,17 @@ test('guests of one network together follow at most the network’s limit, and g
   expect((await follow(guests[2], ids[2], '2001:db8:1:2::1')).status).toBe(200);
 });
 
+const startPayment = ({ origin }: OrderServer, who: Guest, orderId: string) =>
+  fetch(`${origin}/v1/orders/${orderId}/payments/webpay`, {
+    method: 'POST',
+    headers: {
+      ...guestHeaders(who, { 'idempotency-key': crypto.randomUUID() }),
+      'content-type': 'application/json',
+      'x-platform': 'web',
+    },
+    body: JSON.stringify({ redirect_url: `${origin}/processing-purchase` }),
+  });
+
 test('a buyer starts a limited number of payments an hour, and then gets a waiting time', async () => {
   await limited({ perBuyer: { paymentStartsPerHour: 3 } });
   const who = await createTestGuest(server);
@@ -127,16 +145,7 @@ test('a buyer starts a limited number of payments an hour, and then gets a waiti
     who,
     orderPayload({ payment_method: 'online' }, { online_payment: true }),
   );
-  const start = () =>
-    fetch(`${server.origin}/v1/orders/${id}/payments/webpay`, {
-      method: 'POST',
-      headers: {
-        ...guestHeaders(who, { 'idempotency-key': crypto.randomUUID() }),
-        'content-type': 'application/json',
-        'x-platform': 'web',
-      },
-      body: JSON.stringify({ redirect_url: `${server.origin}/processing-purchase` }),
-    });
+  const start = () => startPayment(server, who, id);
   const statuses = [];
   for (let at = 0; at < 3; at += 1) statuses.push((await start()).status);
   expect(statuses).not.toContain(429);
@@ -145,4 +154,19 @@ test('a buyer starts a limited number of payments an hour, and then gets a waiti
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3000']);
   server.setClock(noon + 3_600_000);
   expect((await start()).status).not.toBe(429);
+});
+
+test('a buyer who starts payments at two servers at once has one limit for both', async () => {
+  await limited({ perBuyer: { paymentStartsPerHour: 3 } });
+  const who = await createTestGuest(server);
+  const { id } = await placeTestOrder(
+    server,
+    who,
+    orderPayload({ payment_method: 'online' }, { online_payment: true }),
+  );
+  const starts = Array.from({ length: 16 }, (_, at) =>
+    startPayment(at % 2 === 0 ? server : second, who, id),
+  );
+  const statuses = (await Promise.all(starts)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(3);
 });

@@ -6,9 +6,15 @@ export type ReserveOrderNumbers = (
   storeId: StoreId,
   count: number,
 ) => Promise<number>;
-export type OrderNumbers = { next(tenantId: TenantId, storeId: StoreId): Promise<number> };
+export type OrderNumbers = {
+  next(tenantId: TenantId, storeId: StoreId): Promise<number>;
+  /** Gives up the numbers that are reserved for a store: the database knows them as taken. */
+  discard(tenantId: TenantId, storeId: StoreId): void;
+};
 
 const blockSize = 20;
+const nameOf = (tenantId: TenantId, storeId: StoreId): string => `${tenantId}/${storeId}`;
+
 type Block = { next: number; last: number };
 
 /**
@@ -26,7 +32,7 @@ export function createOrderNumbers(reserve: ReserveOrderNumbers): OrderNumbers {
   }
 
   async function next(tenantId: TenantId, storeId: StoreId): Promise<number> {
-    const store = `${tenantId}/${storeId}`;
+    const store = nameOf(tenantId, storeId);
     for (;;) {
       const block = blocks.get(store);
       if (block && block.next <= block.last) return block.next++;
@@ -37,5 +43,8 @@ export function createOrderNumbers(reserve: ReserveOrderNumbers): OrderNumbers {
     }
   }
 
-  return { next };
+  return {
+    next,
+    discard: (tenantId, storeId) => void blocks.delete(nameOf(tenantId, storeId)),
+  };
 }

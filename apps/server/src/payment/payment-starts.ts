@@ -13,19 +13,19 @@ import {
   onlineMethodNames,
 } from '@comanda/domain/payment/method-names.ts';
 import type { Deps } from '../deps.ts';
-import { createHourlyBudget } from '../platform/hourly-budget.ts';
 import type { AllRouteHandlers, Call, RouteHandlers } from '../platform/http/call.ts';
 import { charge, pagePayment, type PaymentToStart, walletPayment } from './payment-to-start.ts';
-import { startPayment, type StartPaymentDeps } from './start-payment.ts';
+import { startPayment } from './start-payment.ts';
 
 /**
  * The handlers that start payments: of methods with a page or a wallet by their flow, of cards by
  * name.
  */
-export function paymentStarts(allDeps: Deps) {
-  const deps = { ...allDeps, paymentStartBudget: createHourlyBudget('payment-starts') };
-  return { ...pageRoutes(deps), ...walletRoutes(deps), ...cardRoutes(deps) };
-}
+export const paymentStarts = (deps: Deps) => ({
+  ...pageRoutes(deps),
+  ...walletRoutes(deps),
+  ...cardRoutes(deps),
+});
 
 type StartRoutes<Method extends OnlineMethodName> = Pick<AllRouteHandlers, StartName<Method>>;
 
@@ -38,19 +38,19 @@ const startRoutes = <Method extends OnlineMethodName>(
     onlineMethodNames.filter(isOfFlow).map((method) => [startName(method), handlerOf(method)]),
   ) as StartRoutes<Method>;
 
-const pageRoutes = (deps: StartPaymentDeps) =>
+const pageRoutes = (deps: Deps) =>
   startRoutes(
     (name) => hasFlow(name, 'redirect'),
     (method) => (call) => startPayment(deps, call, pagePayment(method, call.body)),
   );
 
-const walletRoutes = (deps: StartPaymentDeps) =>
+const walletRoutes = (deps: Deps) =>
   startRoutes(
     (name) => hasFlow(name, 'qrOrLink'),
     (method) => (call) => startPayment(deps, call, walletPayment(method, call.body)),
   );
 
-const cardRoutes = (deps: StartPaymentDeps) =>
+const cardRoutes = (deps: Deps) =>
   ({
     payWithOneclick: (call) => startPayment(deps, call, oneclickCharge(call.query)),
     payWithKushkiCard: (call) => startPayment(deps, call, tokenCharge(call.body)),

@@ -15,7 +15,7 @@ import { webhookUrlOf } from '../payments/webhook-url.ts';
 import { shopOrigin } from '../tenant/shop-origin.ts';
 import { beginAttempt, type BegunAttempt } from './begin-attempt.ts';
 import { callProviderStart, settled } from './call-provider-start.ts';
-import { type PaymentStartBudget, secondsUntilStart } from './payment-start-limit.ts';
+import { secondsUntilStart } from './payment-start-limit.ts';
 import type { PaymentToStart } from './payment-to-start.ts';
 import { readPaymentKey } from './read-payment-key.ts';
 import { type ReadyInstrument, readInstrument } from './read-instrument.ts';
@@ -26,7 +26,6 @@ import { waitForNextStep } from './wait-for-next-step.ts';
 
 type Start = CallOutcome<PageStart>;
 type StartCall = CallRequest & { params: { id: OrderId } };
-export type StartPaymentDeps = Deps & PaymentStartBudget;
 
 /**
  * Starts a payment: stores an attempt, then calls the provider outside of any transaction, and
@@ -36,7 +35,7 @@ export type StartPaymentDeps = Deps & PaymentStartBudget;
  * docs/rules/payments.md#provider-that-cannot-start-a-payment.
  */
 export async function startPayment(
-  deps: StartPaymentDeps,
+  deps: Deps,
   call: StartCall,
   payment: PaymentToStart,
 ): Promise<Start> {

@@ -52,7 +52,7 @@ export async function startServerProcess(
   more: Record<string, string> = {},
   onOutput?: OnOutput,
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = more['PORT'] ?? (await freePort());
   const env = {
     ...process.env,
     DATABASE_APP_URL: appUrl,

@@ -17,6 +17,7 @@ import type { PlacedOrderCache } from '../placed-order-cache.ts';
 import { insertOrder } from '../insert-order.rows.ts';
 import type { NewOrder } from '../new-order.ts';
 import { findOrderRequest } from '../order-requests.rows.ts';
+import { brokenConstraint } from '../../platform/db/database-errors.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import { incrementCounter } from '../../platform/observe/process-metrics.ts';
 import { replayOutcome } from './replay-outcome.ts';
@@ -25,6 +26,33 @@ import { jobsAfterPlacing } from './jobs-after-placing.ts';
 import type { PlacedOrder } from './placed-order.ts';
 
 export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache; couponQueue: CouponQueue };
+
+const numberConstraint = 'orders_tenant_id_store_id_number_key';
+const blocksOfOthers = 5;
+
+/**
+ * Stores the order, with another number if another order of the store has its number. This happens
+ * after a failover to a replica that lacked the reservation of the numbers.
+ * docs/rules/orders.md#order-number.
+ */
+export async function storeOrder(
+  deps: StoreOrderDeps,
+  tenantId: TenantId,
+  order: NewOrder,
+  limits: OrderLimits | null,
+): ReturnType<typeof storeNumberedOrder> {
+  let numbered = order;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await storeNumberedOrder(deps, tenantId, numbered, limits);
+    } catch (error) {
+      if (brokenConstraint(error) !== numberConstraint || tries > blocksOfOthers) throw error;
+      deps.orderNumbers.discard(tenantId, order.storeId);
+      const number = await deps.orderNumbers.next(tenantId, order.storeId);
+      numbered = { ...order, number };
+    }
+  }
+}
 
 /**
  * Stores the whole order in one commit. Otherwise returns the refusal that its coupon, its stock or
@@ -35,7 +63,7 @@ export type StoreOrderDeps = Deps & { freshOrders: PlacedOrderCache; couponQueue
  * `limits` null: none. @throws before anything is stored if the parts of the price do not sum to
  * the charged amount.
  */
-export async function storeOrder(
+async function storeNumberedOrder(
   deps: StoreOrderDeps,
   tenantId: TenantId,
   order: NewOrder,

@@ -28,8 +28,8 @@ const connectionLost =
  */
 export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWith('CS');
 
-/** A write to a standby, or to a database that was set read-only. */
-const readOnly = '25006';
+/** True for a write to a standby, or to a database that was set read-only. */
+export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
 /** A write to rows of a brand that moves to another database. */
 const isMoving = (error: unknown): boolean => codeOf(error) === 'CSM01';
@@ -40,8 +40,8 @@ const isMoving = (error: unknown): boolean => codeOf(error) === 'CSM01';
  */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (isMoving(error)) return true;
-  if (networkCodes.has(code) || code === readOnly || /^(08|53|57P|58)/.test(code)) return true;
+  if (isMoving(error) || isReadOnly(error)) return true;
+  if (networkCodes.has(code) || /^(08|53|57P|58)/.test(code)) return true;
   return (
     isFatal(error) || (code === '' && error instanceof Error && connectionLost.test(error.message))
   );

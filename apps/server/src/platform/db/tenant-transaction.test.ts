@@ -144,6 +144,12 @@ test('a connection that breaks in a transaction fails that transaction only', as
   expect(await withTenant(database, one, (tx) => tx.query('all', counters))).not.toEqual([]);
 });
 
+test('a connection to a standby is given up after the first write that it refuses', async () => {
+  await poolOf(database).pool.query('set default_transaction_read_only = on');
+  await expect(bump(one, 'standby')).rejects.toMatchObject({ code: '25006' });
+  await bump(one, 'standby');
+});
+
 test('row-level security also binds the owner of the tables', async () => {
   const owner = new pg.Client({ connectionString: fresh.ownerUrl });
   await owner.connect();

@@ -2,7 +2,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import type pg from 'pg';
 import type { Sql } from 'sql-template-tag';
 import type { Database } from './database.ts';
-import { isRetryable } from './database-errors.ts';
+import { isReadOnly, isRetryable } from './database-errors.ts';
 import { type OpenPool, poolsOf } from './pool.ts';
 
 /** A transaction of one tenant. */
@@ -78,7 +78,7 @@ async function runTransaction<T>(
     for (const work of onCommit) work();
     return value;
   } catch (error) {
-    broken = await rollBack(client);
+    broken = (await rollBack(client)) ?? standbyConnection(error);
     throw error;
   } finally {
     client.release(broken);
@@ -99,6 +99,13 @@ async function run<Row>(
   });
   return rows;
 }
+
+/**
+ * Returns the error of a write that a standby refused: the pool then discards the connection, so
+ * that the next one leads to the new primary.
+ */
+const standbyConnection = (error: unknown): Error | undefined =>
+  isReadOnly(error) && error instanceof Error ? error : undefined;
 
 /** Rolls back and returns the error if that fails; the pool then discards the connection. */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {

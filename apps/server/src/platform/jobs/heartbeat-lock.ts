@@ -61,7 +61,8 @@ export function keepHeartbeatLock(url: string): HeartbeatLock {
 }
 
 /**
- * Returns a connection that holds the lock of this name, or null while the database is unavailable.
+ * Returns a connection that holds the lock of this name, or null while the database is unavailable
+ * or a standby, whose locks the primary does not see.
  */
 export async function connectHeartbeatLock(url: string, name: string): Promise<pg.Client | null> {
   const timeouts = { connectionTimeoutMillis: 3_000, query_timeout: 10_000 };
@@ -74,7 +75,11 @@ export async function connectHeartbeatLock(url: string, name: string): Promise<p
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await client.query('select pg_advisory_lock($1, hashtext($2))', [lockNamespace, name]);
+    const { rows } = await client.query<{ isStandby: boolean }>(
+      'select pg_advisory_lock($1, hashtext($2)), pg_is_in_recovery() as "isStandby"',
+      [lockNamespace, name],
+    );
+    if (rows[0]?.isStandby) throw new Error('a standby');
     return client;
   } catch {
     await client.end().catch(() => undefined);
