@@ -189,7 +189,7 @@ export const goals = {
   ),
   testRun: row('npm test on a quiet machine', null, 's', most(900), 'tests', null),
   moveFailures: row(
-    'Orders lost, doubled or failed while a brand moves twice',
+    'Orders lost, doubled or given up while a brand moves',
     null,
     '',
     most(0),
