@@ -23,14 +23,15 @@ export const missingPrograms = (programs: readonly string[]): string[] =>
   programs.filter((name) => spawnSync('which', [name]).status !== 0);
 
 /**
- * Starts a program as the database's account, with its output in `<folder>/<name>.log`. It is
- * killed at the end unless it has ended.
+ * Starts a program as the database's account, with its output in `<folder>/<name>.log`. At the end
+ * it gets `signal` unless it has ended: SIGTERM also ends the processes that it started.
  */
 export function startProgram(
   { path, disposables }: OwnFolder,
   name: string,
   program: string,
   args: readonly string[],
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
 ): ChildProcess {
   const output = openSync(join(path, `${name}.log`), 'a');
   const child = spawn(program, args, {
@@ -42,7 +43,7 @@ export function startProgram(
   closeSync(output);
   const ended = once(child, 'exit').catch(() => undefined);
   disposables.defer(async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
   });
   return child;

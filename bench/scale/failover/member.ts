@@ -64,7 +64,7 @@ export async function createMember(
     port,
     restPort,
     url: `postgresql://postgres:${secrets.superuser}@127.0.0.1:${port}/postgres`,
-    start: () => void (patroni = startProgram(folder, name, 'patroni', [file])),
+    start: () => void (patroni = startProgram(folder, name, 'patroni', [file], 'SIGKILL')),
     kill: async () => {
       patroni?.kill('SIGKILL');
       await killPostgres(data);
