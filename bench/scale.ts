@@ -1,9 +1,16 @@
 import { runScript } from '../scripts/run-script.mjs';
 import { runScenarios } from './resilience/run-scenarios.ts';
 import type { Scenario } from './resilience/scenario.ts';
+import { growth } from './scale/growth.ts';
 import { storeScale } from './scale/store-scale.ts';
 
-const scenarios: readonly Scenario[] = [];
+const scenarios: readonly Scenario[] = [
+  {
+    name: 'growth',
+    title: 'A database with two million orders beside an empty one',
+    run: growth,
+  },
+];
 
 const usage = `npm run scale -- [--only moves,growth] [--small]
   What one machine cannot show: several databases, several servers, many orders. Parts: ${scenarios.map(({ name }) => name).join(', ')}.

@@ -155,6 +155,22 @@ export const goals = {
   tapSheet: row('A tap that opens a sheet, 200 orders', one, '', most(1.2), 'counter', 'board'),
   tapCard: row('A tap that moves a card, 200 orders', one, '', most(1.2), 'counter', 'board'),
   counterFirstLoad: row('Scripts of the first load', null, 'kB', most(85), 'counter', 'scripts'),
+  growthOrders: row(
+    'Orders with 2,000,000 before them: times slower',
+    'an empty database',
+    '',
+    most(1.2),
+    'scale',
+    'scale-growth',
+  ),
+  growthOrderP99: row(
+    'p99 of their three calls',
+    'an empty database',
+    '',
+    most(1.5),
+    'scale',
+    'scale-growth',
+  ),
   testRun: row('npm test on a quiet machine', null, 's', most(900), 'tests', null),
 } as const satisfies Record<string, GoalRow>;
 
