@@ -2,6 +2,7 @@ import { runScript } from '../scripts/run-script.mjs';
 import { runScenarios } from './resilience/run-scenarios.ts';
 import type { Scenario } from './resilience/scenario.ts';
 import { failover } from './scale/failover/failover.ts';
+import { growth } from './scale/growth.ts';
 import { moves } from './scale/moves.ts';
 import { pooling } from './scale/pooling/pooling.ts';
 import { servers } from './scale/servers/servers.ts';
@@ -12,6 +13,11 @@ const scenarios: readonly Scenario[] = [
   { name: 'failover', title: 'the primary of a replicated database is killed', run: failover },
   { name: 'servers', title: 'three servers behind a proxy are replaced', run: servers },
   { name: 'pooling', title: '2,000 clients share 40 connections of the database', run: pooling },
+  {
+    name: 'growth',
+    title: 'a database with two million orders beside an empty one',
+    run: growth,
+  },
 ];
 
 const usage = `npm run scale -- [--only moves,growth] [--small]

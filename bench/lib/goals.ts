@@ -187,6 +187,22 @@ export const goals = {
     'scale',
     'scale-pooling',
   ),
+  growthOrders: row(
+    'Orders with 2,000,000 before them: times slower',
+    'an empty database',
+    '',
+    most(1.2),
+    'scale',
+    'scale-growth',
+  ),
+  growthOrderP99: row(
+    'p99 of their three calls',
+    'an empty database',
+    '',
+    most(1.5),
+    'scale',
+    'scale-growth',
+  ),
   testRun: row('npm test on a quiet machine', null, 's', most(900), 'tests', null),
   moveFailures: row(
     'Orders lost, doubled or given up while a brand moves',

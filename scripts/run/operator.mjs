@@ -7,7 +7,9 @@ const shutdown = createShutdownGroup();
 const [command, ...words] = process.argv.slice(2);
 
 /** Commands of `tenant` that need a database; the others are about a folder alone. */
-const databaseWords = ['import', 'export', 'static', 'secret', 'owner', 'demo-staff'];
+const databaseWords = [
+  ...['import', 'export', 'export-rows', 'erase', 'static', 'secret', 'owner', 'demo-staff'],
+];
 
 /**
  * Returns what a command needs beside the caller's environment: the database that `npm start` uses,

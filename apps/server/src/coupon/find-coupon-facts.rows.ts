@@ -11,18 +11,20 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 
 /**
  * A code that a user typed. `code`: of its coupon, null if no coupon has it; `codeEnd`: the
- * inviter's part of an invitation. `networks`: the budgets of the caller's networks, none if
+ * inviter's part of an invitation. `countsUses`: the uses by everybody are asked for, which only a
+ * coupon with a limit needs. `networks`: the budgets of the caller's networks, none if
  * networks are not counted.
  */
 export type TriedCode = {
   code: string | null;
   codeEnd: string | null;
+  countsUses: boolean;
   networks: readonly CountedBudget[];
 };
 
 /**
  * The facts of a user and a code. `seconds` until another code may be tried; 0: now. `isKnown`: a
- * coupon has the code, and an invitation its inviter. `uses`: by everybody.
+ * coupon has the code, and an invitation its inviter. `uses`: by everybody, 0 if not asked for.
  */
 export type StoredCouponFacts = {
   email: string;
@@ -71,9 +73,9 @@ const mayCount = ({ code, codeEnd }: TriedCode): boolean => code === null || cod
 /** `asked`: the JSON that the function in the database reads. `now` in milliseconds. */
 type Asked = { userId: UserId; asked: string; now: number };
 
-function askedOf({ code, codeEnd, networks }: TriedCode): string {
+function askedOf({ code, codeEnd, countsUses, networks }: TriedCode): string {
   const user = { budget: 'userCoupons', ...budgetInSeconds(wrongCodeBudgets.user) };
-  return JSON.stringify({ code, codeEnd, networks, user });
+  return JSON.stringify({ code, codeEnd, countsUses, networks, user });
 }
 
 const columns = sql`f.email, f.mailbox, f.seconds, f.is_known as "isKnown",

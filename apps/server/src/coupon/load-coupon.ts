@@ -52,6 +52,7 @@ export async function loadCoupon(
   const tried = {
     code: found?.coupon.code ?? null,
     codeEnd: found?.codeEnd ?? null,
+    countsUses: (found?.coupon.maxUses ?? null) !== null,
     networks: deps.config.orderLimits
       ? networkBudgets(deps.tokenSecret, caller.ip, {
           name: 'networkCoupons',

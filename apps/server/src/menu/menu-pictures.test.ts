@@ -30,7 +30,7 @@ import { callApi } from '../testing/shopper.ts';
 import { tenantFolder, writeFolder } from '../testing/tenant-folder.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestStaff, type TestStaff } from '../testing/test-staff.ts';
-import { deleteAllOldRows } from '../retention/delete-old-rows.ts';
+import { runRetention } from '../retention/run-retention.ts';
 import { importTenant } from '../tenant/import/import-tenant.ts';
 
 const burger = 'burger' as TenantId;
@@ -242,7 +242,7 @@ test('the picture survives imports, goes back with an earlier version, and --tak
   server.setClock(noon + 400 * dayMs);
   const later = await createTestStaff(server, { role: 'owner' });
   await importFolder();
-  await deleteAllOldRows(server.deps);
+  await runRetention(server.deps);
   expect((await dish())?.image).toEqual(second);
   expect(await served(second.url)).not.toBeNull();
   const back = await post(later, '/v1/counter/menu/versions', {
@@ -264,11 +264,11 @@ test('a picture that no version uses is deleted after 30 days, and another uploa
   const again = await uploaded(author, renewed);
   server.setClock(noon + (unusedPictureRetentionDays - 1) * dayMs);
   const later = await createTestStaff(server, { role: 'owner' });
-  await deleteAllOldRows(server.deps);
+  await runRetention(server.deps);
   expect(await served(url)).not.toBeNull();
   await uploaded(later, renewed);
   server.setClock(noon + (unusedPictureRetentionDays + 1) * dayMs);
-  await deleteAllOldRows(server.deps);
+  await runRetention(server.deps);
   expect(await served(url)).toBeNull();
   expect(await served(again.url)).not.toBeNull();
   server.setClock(noon);

@@ -13,7 +13,7 @@ import { publishShops } from '../testing/publish-shops.ts';
 import { callApi } from '../testing/shopper.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestStaff } from '../testing/test-staff.ts';
-import { deleteAllOldRows } from '../retention/delete-old-rows.ts';
+import { runRetention } from '../retention/run-retention.ts';
 
 const burger = 'burger' as TenantId;
 let database: FreshDatabase;
@@ -68,7 +68,7 @@ const pictures = async (url: string): Promise<number> =>
     .length;
 const sweepAfter = async (days: number): Promise<void> => {
   server.setClock(noon + days * dayMs);
-  await deleteAllOldRows(server.deps);
+  await runRetention(server.deps);
 };
 
 test('versions older than a year are deleted but for the newest thirty, with the pictures that only they used', async () => {
@@ -103,7 +103,7 @@ test('going back to a version keeps its pictures from the same night’s deletio
     [edit.value],
   );
   expect(row?.at.getTime()).toBe(noon + (menuVersionRetentionDays + 1) * dayMs);
-  await deleteAllOldRows(server.deps);
+  await runRetention(server.deps);
   expect((await versions())[0]).toBe(2);
   expect(await pictures(edit.value)).toBe(1);
   expect((await back(1, keptMenuVersions + 1)).status).toBe(404);

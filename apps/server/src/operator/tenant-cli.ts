@@ -18,6 +18,8 @@ npm run tenant -- import [--changed] [--take-folder] [--replace] [--database=<na
                                                   a refused one does not stop the others (exit code 2; 1: all are refused)
 npm run tenant -- validate <folder…>              say what is wrong with folders and what is probably not meant so, without a database
 npm run tenant -- export <tenant> <folder>        write a tenant's folder, and say what staff set at the counter
+npm run tenant -- export-rows <tenant> <folder>   write every row of a tenant to a new folder, orders and people included
+npm run tenant -- erase <tenant> <folder>         delete a closed tenant for good; the folder is its newest export-rows
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
 npm run tenant -- owner <folder> <email> [name]   make the first owner of an imported brand, who signs in at /mostrador and invites others
 npm run tenant -- demo-staff <folder…>            add the staff of a demonstration to imported brands
@@ -87,6 +89,10 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
   if (command === 'export' && first !== undefined && second !== undefined)
     return writeTenantFiles(exportFolder, first, second);
+  if (command === 'export-rows' && first !== undefined && second !== undefined)
+    return (await import('../tenant/commands/rows-commands.ts')).runExportRows(first, second);
+  if (command === 'erase' && first !== undefined && second !== undefined)
+    return (await import('../tenant/commands/rows-commands.ts')).runEraseTenant(first, second);
   if (command === 'static' && first !== undefined && second !== undefined)
     return writeTenantFiles(writeStaticMenus, first, second);
   if (command === 'owner' && first !== undefined && second !== undefined)

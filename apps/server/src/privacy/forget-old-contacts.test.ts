@@ -11,8 +11,7 @@ import {
 } from '../testing/shopper.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { createTestUser } from '../testing/test-user.ts';
-import { deleteAllOldRows } from '../retention/delete-old-rows.ts';
-import { forgetOldContacts } from './forget-old-contacts.ts';
+import { runRetention } from '../retention/run-retention.ts';
 
 let database: FreshDatabase;
 let owner: OwnerQueries;
@@ -42,8 +41,7 @@ async function completedOrder(who: Guest, status = 'completed'): Promise<string>
 }
 const nightAfter = async (days: number) => {
   server.setClock(noon + days * day);
-  await deleteAllOldRows(server.deps);
-  await forgetOldContacts(server.deps);
+  await runRetention(server.deps);
 };
 const contactOf = async (id: string) =>
   (

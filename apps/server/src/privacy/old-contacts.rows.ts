@@ -30,17 +30,21 @@ export const eraseOldContacts = (
 
 /**
  * Returns up to `limit` guests without a token all of whose orders were erased, and who have any:
- * nothing needs their data any more.
+ * nothing needs their data any more. Only guests from before an instant (ISO) have such orders.
  */
-export async function findForgottenGuests(tx: Tx, limit: number): Promise<UserId[]> {
+export async function findForgottenGuests(
+  tx: Tx,
+  { before, limit }: { before: string; limit: number },
+): Promise<UserId[]> {
   const rows = await tx.query<{ id: UserId }>(
     'find-forgotten-guests',
     sql`select u.id from users u where u.tenant_id = ${tx.tenantId} and u.kind = 'guest'
+        and u.created_at < ${before}
         and exists (select from orders o where o.tenant_id = u.tenant_id and o.buyer_id = u.id)
         and not exists (select from orders o where o.tenant_id = u.tenant_id and o.buyer_id = u.id
           and o.contact_erased_at is null)
         and not exists (select from tokens t where t.tenant_id = u.tenant_id and t.user_id = u.id)
-      limit ${limit}`,
+      order by u.created_at limit ${limit}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -79,15 +83,24 @@ export async function forgetErasedHashes(tx: Tx, before: string): Promise<number
 }
 
 /**
- * Deletes rows of people erased since an instant (ISO) that were written while they were erased.
- * Returns how many people were looked at.
+ * Deletes rows of people erased since an instant (ISO) that were written while they were erased, of
+ * up to `limit` people after the person `after` (null: the first). Returns the last of them; null:
+ * there are no more.
  */
-export async function repeatErasures(tx: Tx, since: string): Promise<number> {
-  const rows = await tx.query(
+export async function repeatErasures(
+  tx: Tx,
+  { since, after, limit }: { since: string; after: UserId | null; limit: number },
+): Promise<UserId | null> {
+  const rows = await tx.query<{ id: UserId }>(
     'repeat-erasures',
-    sql`select delete_rows_of_person(u.tenant_id, u.id) from erasures e
-      join users u on u.tenant_id = e.tenant_id and u.id = e.user_id and u.kind = 'erased'
-      where e.tenant_id = ${tx.tenantId} and e.erased_at >= ${since}`,
+    sql`with people as materialized (
+        select e.user_id as id from erasures e where e.tenant_id = ${tx.tenantId}
+          and e.erased_at >= ${since} and (${after}::uuid is null or e.user_id > ${after}::uuid)
+        order by e.user_id limit ${limit}
+      )
+      select p.id, (select delete_rows_of_person(u.tenant_id, u.id) from users u
+        where u.tenant_id = ${tx.tenantId} and u.id = p.id and u.kind = 'erased')
+      from people p order by p.id`,
   );
-  return rows.length;
+  return rows.length === limit ? (rows.at(-1)?.id ?? null) : null;
 }

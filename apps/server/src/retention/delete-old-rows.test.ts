@@ -13,7 +13,7 @@ import {
   placeTestOrder,
 } from '../testing/shopper.ts';
 import { createTestUser } from '../testing/test-user.ts';
-import { deleteAllOldRows } from './delete-old-rows.ts';
+import { runRetention } from './run-retention.ts';
 
 const day = 86_400_000;
 let database: FreshDatabase;
@@ -37,7 +37,7 @@ const count = async (text: string, ...values: unknown[]): Promise<number> =>
     ?.count ?? -1;
 const later = async (days: number) => {
   server.setClock(noon + days * day);
-  await deleteAllOldRows(server.deps);
+  await runRetention(server.deps);
 };
 const ids = { user: (user: { id: string }) => user.id };
 
@@ -136,10 +136,10 @@ test('an expired verification is deleted after a day, and a budget a day after t
   expect(await count('verifications')).toBe(1);
   expect(await count('verification_budgets')).toBe(1);
   server.setClock(noon + day + 1);
-  await deleteAllOldRows(server.deps);
+  await runRetention(server.deps);
   expect(await count('verification_budgets')).toBe(0);
   server.setClock(noon + day + 600_001);
-  await deleteAllOldRows(server.deps);
+  await runRetention(server.deps);
   expect(await count('verifications')).toBe(0);
 });
 

@@ -11,7 +11,7 @@ import { hasOrderEnded, orderStatuses } from '@comanda/domain/order/order-status
 import { dayOfUse } from '@comanda/domain/session/day-of-use.ts';
 import { knownBrowserMs } from '@comanda/domain/session/token-lifetimes.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
-import sql, { raw, type Sql } from 'sql-template-tag';
+import sql, { empty, raw, type Sql } from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
 /**
@@ -26,6 +26,11 @@ export type OldRows = {
   readonly end: Sql;
   readonly only?: Sql;
   readonly days?: number;
+  /**
+   * Most rows that ended still stay, so the table is read in pages of its key: a search for the few
+   * others would read it as a whole in one statement.
+   */
+  readonly isRead?: 'in pages';
   /** The end is compared with this instead of the instant (ISO). */
   readonly before?: (instant: string) => Sql;
 };
@@ -48,6 +53,7 @@ export const oldRows: readonly OldRows[] = [
     kind: 'guests',
     table: 'users',
     key: ['id'],
+    isRead: 'in pages',
     end: sql`r.created_at`,
     only: sql`r.kind in ('guest', 'erased')
       and not exists (select from orders o where o.tenant_id = r.tenant_id and o.buyer_id = r.id)
@@ -201,4 +207,34 @@ export async function deleteOldRows(
         where ${tenant} and ${hasEnded} and ${rows.only ?? sql`true`} limit ${limit}) returning 1`,
   );
   return deleted.length;
+}
+
+/** A page of a table: the key of its last row, null if it has none, and how many were deleted. */
+export type DeletedPage = { last: string | null; deleted: number };
+
+/**
+ * Reads up to `size` rows of a kind with one key column, those after the key `after` (null: the
+ * first), and deletes those of them that ended before an instant (ISO).
+ */
+export async function deleteOldRowsOfPage(
+  tx: Tx,
+  rows: OldRows,
+  before: string,
+  { after, size }: { after: string | null; size: number },
+): Promise<DeletedPage> {
+  const [table, key] = [raw(rows.table), raw(rows.key.join(', '))];
+  const isFirst = after === null;
+  const [page] = await tx.query<DeletedPage>(
+    `delete-old-${rows.kind}-of-${isFirst ? 'first-page' : 'page'}`,
+    sql`with page as materialized (
+        select ${key} as key from ${table} where tenant_id = ${tx.tenantId}
+          ${isFirst ? empty : sql`and ${key} > ${after}`} order by tenant_id, ${key} limit ${size}
+      ), gone as (
+        delete from ${table} r where tenant_id = ${tx.tenantId} and ${rows.end} < ${before}
+          and ${rows.only ?? sql`true`} and ${key} in (select key from page) returning 1
+      )
+      select (select key::text from page order by key desc limit 1) as last,
+        (select count(*) from gone)::integer as deleted`,
+  );
+  return page ?? { last: null, deleted: 0 };
 }

@@ -1,6 +1,6 @@
 import { cashBooksRetentionDays } from '@comanda/domain/retention/retention.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deleteAllOldRows } from '../retention/delete-old-rows.ts';
+import { runRetention } from '../retention/run-retention.ts';
 import { openRiderTestShop, riderShopNoon, type RiderTestShop } from '../testing/rider-shop.ts';
 import { createTestStaff } from '../testing/test-staff.ts';
 
@@ -24,7 +24,7 @@ const rows = async (): Promise<readonly number[]> => {
 };
 const deleteAfter = async (days: number): Promise<void> => {
   shop.setClock(riderShopNoon + days * dayMs);
-  await deleteAllOldRows(shop.servers[0].deps);
+  await runRetention(shop.servers[0].deps);
 };
 
 test('six years after it a counted drawer and a settlement are deleted with what belongs to them, and an open drawer stays', async () => {

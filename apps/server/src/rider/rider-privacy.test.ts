@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openRiderTestShop, riderShopNoon, type RiderTestShop } from '../testing/rider-shop.ts';
 import { callApi, guestHeaders } from '../testing/shopper.ts';
 import { createTestStaff } from '../testing/test-staff.ts';
-import { deleteAllOldRows } from '../retention/delete-old-rows.ts';
+import { runRetention } from '../retention/run-retention.ts';
 
 let shop: RiderTestShop;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const count = async (table: string, where = 'true'): Promise<number> =>
   )[0]?.n ?? -1;
 const deleteAfter = (days: number): Promise<void> => {
   const { deps } = shop.servers[0];
-  return deleteAllOldRows({ ...deps, clock: () => riderShopNoon + days * dayMs });
+  return runRetention({ ...deps, clock: () => riderShopNoon + days * dayMs });
 };
 
 test('the nightly deletion deletes a forgotten position after a day, runs and removed riders after thirty', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTestStaff, type TestStaff } from '../testing/test-staff.ts';
-import { deleteAllOldRows } from '../retention/delete-old-rows.ts';
+import { runRetention } from '../retention/run-retention.ts';
 import { testServer } from '../testing/test-servers.ts';
 
 const shop = testServer();
@@ -22,7 +22,7 @@ test('sessions and devices that ended long ago are deleted, and live ones and th
       values ('burger', gen_random_uuid(), $1, $2, ${ago}, 'session.begin', '', '{}', 'a', '')`,
     [removed.staffId, removed.deviceId],
   );
-  await deleteAllOldRows(shop.server.deps);
+  await runRetention(shop.server.deps);
   const idsOf = async (text: string) =>
     (await shop.owner.rows<{ id: string }>('burger', text)).map(({ id }) => id).toSorted();
   expect(await idsOf('select staff_id as id from counter_sessions')).toEqual([live.staffId]);

@@ -60,7 +60,8 @@ async function hasUseLeft(
   caller: { userId: UserId; mailboxOf: (email: string) => string; now: number },
 ): Promise<boolean> {
   if (!hasLimitedUses(coupon)) return true;
-  const tried = { code: coupon.code, codeEnd: null, networks: [] };
+  const countsUses = coupon.maxUses !== null;
+  const tried = { code: coupon.code, codeEnd: null, countsUses, networks: [] };
   const user = await findCouponFacts(place, caller.userId, tried, caller.mailboxOf, caller.now);
   return user !== null && checkUses(coupon, { user }) === null;
 }
