@@ -39,7 +39,7 @@ export async function importFolders(
   folders: readonly string[],
   { onlyChanged, takeFolder, replace, newBrandsIn }: ImportWords,
 ): Promise<number> {
-  const owner = await openOwner(newBrandsIn);
+  const owner = await openOwner(newBrandsIn === undefined ? {} : { newBrandsIn });
   try {
     const digests = new Set(
       onlyChanged && !takeFolder ? (await findBrands(owner)).map(({ digest }) => digest) : [],

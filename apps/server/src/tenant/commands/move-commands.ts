@@ -25,6 +25,9 @@ const stepLines: Readonly<Record<MoveStep, string>> = {
 /** Servers read where brands are every few seconds; the second more is for a slow answer. */
 const announceMs = brandsReadEveryMs + 1_000;
 
+/** Tables between two lines of the progress. */
+const progressEvery = 10;
+
 /** Returns the addresses of all databases. @throws Error that names a setting that is missing. */
 const ownerUrls = (): readonly { name: string; url: string }[] =>
   databasesOf(readConfig()).map(({ name, ownerUrl: url }) => {
@@ -91,7 +94,9 @@ export const runMove = (
     const moved = await moveBrand({ source, target, sourceAddress }, id, {
       announceMs,
       onStep: (step) => printLine(`${stepLines[step]} …`),
-      onProgress: (left) => printLine(`  ${left} tables left`),
+      onProgress: (left) => {
+        if (left % progressEvery === 0) printLine(`  ${left} tables left`);
+      },
     });
     if (!moved.ok) return moved;
     const { rows, pauseMs } = moved.value;
