@@ -28,7 +28,7 @@ async function withTenantId(
   work: (owner: Database, tenantId: TenantId) => Promise<boolean>,
 ): Promise<boolean> {
   if (!isTenantId(tenant)) return printProblem(`there is no tenant "${tenant}" in the database`);
-  const owner = openOwner();
+  const owner = openOwner({ hasTimeLimits: false });
   try {
     return await work(owner, tenant);
   } finally {

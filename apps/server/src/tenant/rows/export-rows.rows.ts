@@ -4,7 +4,7 @@ import type { TenantTable } from './tenant-tables.rows.ts';
 
 /** Rows of a table whose rows may hold a picture that are read at once, and of any other. */
 const rowsWithBytes = 4;
-const rowsPerFetch = 1_000;
+const rowsPerFetch = 500;
 
 const cursorOf = ({ name }: TenantTable): Sql => raw(`rows_of_${name}`);
 
@@ -23,7 +23,7 @@ export async function openCursors(tx: Tx, tables: readonly TenantTable[]): Promi
     );
 }
 
-/** Yields the brand's rows of a table as JSON lines, a few thousand at a time. */
+/** Yields the brand's rows of a table as JSON lines, some hundred at a time. */
 export async function* fetchRows(tx: Tx, table: TenantTable): AsyncGenerator<readonly string[]> {
   const count = table.hasBytes ? rowsWithBytes : rowsPerFetch;
   for (let isLast = false; !isLast;) {
