@@ -17,7 +17,7 @@ types.setTypeParser(timestamptz, (text: string) => isoOf(instantOf(text)));
 /**
  * `isShared`: a pooler in transaction mode is at this address, so that the settings are those of
  * the role (role-settings.ts). `namesStatements`: false for a pooler that does not keep prepared
- * statements.
+ * statements. `hasTimeLimits`: false for an operator's command over all rows of a brand.
  */
 export type PoolOptions = {
   url: string;
@@ -25,6 +25,7 @@ export type PoolOptions = {
   application?: string;
   isShared?: boolean;
   namesStatements?: boolean;
+  hasTimeLimits?: boolean;
 };
 
 /**
@@ -37,6 +38,7 @@ export function openDatabase({
   application = 'comanda',
   isShared = false,
   namesStatements = true,
+  hasTimeLimits = true,
 }: PoolOptions): Database {
   const settings = {
     connectionString: url,
@@ -47,7 +49,7 @@ export function openDatabase({
     keepAlive: true,
     pipeline: true,
     types,
-    ...(!isShared && { onConnect: withSessionSettings(servingSettings) }),
+    ...(!isShared && hasTimeLimits && { onConnect: withSessionSettings(servingSettings) }),
   };
   const pool = new pg.Pool(settings);
   // A lost connection already rejects the pending statement; without these listeners it would also

@@ -41,5 +41,5 @@ function openAsOwner({ name, ownerUrl }: NamedDatabase, mayTakeLong: boolean): D
   const setting = databaseSetting('DATABASE_URL', name);
   if (ownerUrl === null) throw new Error(`${setting} is not set: the migrating role is needed`);
   const application = 'comanda tenant';
-  return openDatabase({ url: ownerUrl, connections: 1, application, isShared: mayTakeLong });
+  return openDatabase({ url: ownerUrl, connections: 1, application, hasTimeLimits: !mayTakeLong });
 }
