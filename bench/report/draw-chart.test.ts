@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ChartId, charts, type GoalId, goals } from '../lib/goals.ts';
+import { scaleParts } from '../scale/parts.ts';
 import { benches } from './benches.ts';
 import { drawChart, rowsOf } from './draw-chart.ts';
 import type { Point } from './goal-history.ts';
@@ -37,7 +38,8 @@ test('a row without a figure says so', () => {
 test('every row has a chart, and every bench that a row names runs', () => {
   const drawn = (Object.keys(charts) as ChartId[]).flatMap(rowsOf);
   expect(drawn.toSorted()).toEqual(Object.keys(goals).toSorted());
-  const names = new Set(benches.map(({ name }) => name));
+  const parts = scaleParts.map(({ name }) => `scale-${name}`);
+  const names = new Set([...benches.map(({ name }) => name), ...parts]);
   const named = Object.values(goals).flatMap(({ bench }) => bench ?? []);
   expect(named.filter((name) => !names.has(name))).toEqual([]);
 });

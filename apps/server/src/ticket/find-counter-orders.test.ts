@@ -107,5 +107,5 @@ test('a search reads the orders of thirty days by an index', async () => {
   });
   const tx = autocommit(shop.server.deps.db, burgerTenantId);
   const plan = await tx.query<AnyJson>('explain-search', sql`explain (format json) ${statement}`);
-  expect(JSON.stringify(plan)).toContain('orders_by_time');
+  expect(JSON.stringify(plan)).toMatch(/"Index Cond":"(?:[^"\\]|\\.)*created_at >= /u);
 });

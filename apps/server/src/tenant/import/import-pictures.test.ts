@@ -40,7 +40,7 @@ const filesLike = (pattern: string): Promise<Row[]> =>
     tx.query<Row>(
       'files',
       sql`select name, path, retired_at is not null as retired from tenant_files
-        where name ~ ${pattern} order by name`,
+        where name ~ ${pattern} order by name, hash`,
     ),
   );
 const noise = (width: number) =>
