@@ -13,6 +13,9 @@ import {
 import { testShop } from './testing/test-shop.ts';
 import { openTwoDatabases, type TwoDatabases } from './testing/two-databases.ts';
 
+/** Longer than the waits below, on a busy machine. */
+vi.setConfig({ testTimeout: 120_000 });
+
 let bed: TwoDatabases;
 let server: ServerProcess;
 let other: ServerProcess;
