@@ -61,7 +61,7 @@ test('an error of the page is reported without token, e-mail and query, and at m
   await page.goto('/');
   await page.route('**/assets/orders-screen*.js', (route) => route.abort());
   await page.getByRole('button', { name: 'Mi perfil y mis pedidos' }).click();
-  await page.getByRole('link', { name: 'Mis pedidos' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Mis pedidos' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
   await expect.poll(() => reports.length).toBe(6);
   expect(JSON.parse(reports[5]?.body ?? '')).toMatchObject({ kind: 'render', route: 'orders' });
