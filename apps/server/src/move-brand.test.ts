@@ -3,7 +3,7 @@ import type { TenantId } from '@comanda/domain/ids.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { findMovedTables } from './platform/db/move/moved-tables.ts';
 import { backOut, forgetBrand, moveBrand, type MoveStep } from './platform/db/move/move-brand.ts';
-import { type MoveEnd, openMoveEnd } from './platform/db/move/move-end.ts';
+import { type MoveEnd, moveName, openMoveEnd } from './platform/db/move/move-end.ts';
 import { endReplication, type MoveEnds } from './platform/db/move/replication.ts';
 import { orderCounts } from './testing/owner-queries.ts';
 import type { ServerProcess } from './testing/server-process.ts';
@@ -35,8 +35,11 @@ afterEach(async () => {
   await mover.drop();
 });
 
-const move = (onStep: (step: MoveStep) => void | Promise<void> = () => undefined, at = ends) =>
-  moveBrand(at, burger, { announceMs: 0, onStep, onProgress: () => undefined });
+const move = (
+  onStep: (step: MoveStep) => void | Promise<void> = () => undefined,
+  at = ends,
+  limits = { announceMs: 0, catchUpMs },
+) => moveBrand(at, burger, { ...limits, onStep, onProgress: () => undefined });
 
 /** Every row of the brand, by table, as one number. */
 async function contentsOf({ client }: MoveEnd): Promise<Record<string, string>> {
@@ -86,6 +89,8 @@ function keepOrdering(server: ServerProcess, guest: Guest) {
   };
 }
 
+const catchUpMs = 120_000;
+
 /** A copy of all tables takes seconds, and a busy machine makes them many. */
 const timeout = 240_000;
 
@@ -98,6 +103,7 @@ test(
     const orders = [keepOrdering(server, guest), keepOrdering(other, guest)];
     const moved = await moveBrand(ends, burger, {
       announceMs: 6_000,
+      catchUpMs,
       onStep: () => undefined,
       onProgress: () => undefined,
     });
@@ -202,9 +208,19 @@ test('a move is refused with all reasons, and changes nothing', async () => {
 });
 
 test(
-  'rows that differ end the move: the shop is open again, and the copy can be given up',
+  'late or different rows end the move: the shop is open again, and the copy can be given up',
   { timeout },
   async () => {
+    const subscription = (word: 'disable' | 'enable') =>
+      ends.target.client.query(`alter subscription ${moveName(burger)} ${word}`);
+    const late = await move(
+      async (step) => void (step === 'catch up' && (await subscription('disable'))),
+      ends,
+      { announceMs: 0, catchUpMs: 500 },
+    );
+    expect(late).toEqual({ ok: false, error: ['north did not get the last changes in time'] });
+    expect(await stateOf(bed.main)).toBe('served');
+    await subscription('enable');
     const moved = await move(async (step) => {
       if (step === 'compare')
         await bed.north.owner.rows('burger', `delete from menus where tenant_id = 'burger'`);

@@ -41,25 +41,30 @@ export async function openServingDatabases(config: Config): Promise<OpenDatabase
 
 /** Opens the same databases for an operator's command. @throws Error like the servers'. */
 export async function openOperatorDatabases(config: Config): Promise<Database> {
-  const opened = await openEach(config, openOperatorDatabase);
-  return joined(opened.map(({ serving }) => serving));
+  const opened = await openEach(config, async (settings) => ({
+    db: await openOperatorDatabase(settings),
+  }));
+  return joined(opened.map(({ serving }) => serving.db));
 }
 
-async function openEach<T>(
+type Opened<Serving> = { name: string; serving: Serving };
+
+/** Opens one after the other; if one fails, closes those that are open. */
+async function openEach<Serving extends { db: Database }>(
   config: Config,
-  open: (settings: DatabaseSettings) => Promise<T>,
-): Promise<readonly { name: string; serving: T }[]> {
+  open: (settings: DatabaseSettings) => Promise<Serving>,
+): Promise<readonly Opened<Serving>[]> {
   const { dataDir, namesStatements } = config;
   const databases = databasesOf(config);
-  const opened: { name: string; serving: T }[] = [];
+  const opened: Opened<Serving>[] = [];
   for (const { name, ...urls } of databases)
-    opened.push({
-      name,
-      serving: await open({ ...urls, dataDir, namesStatements }).catch((error: unknown) => {
-        if (databases.length === 1 || !(error instanceof Error)) throw error;
-        throw new Error(`database ${name}: ${error.message}`, { cause: error });
-      }),
-    });
+    try {
+      opened.push({ name, serving: await open({ ...urls, dataDir, namesStatements }) });
+    } catch (error) {
+      for (const { serving } of opened) await serving.db.close();
+      if (databases.length === 1 || !(error instanceof Error)) throw error;
+      throw new Error(`database ${name}: ${error.message}`, { cause: error });
+    }
   return opened;
 }
 

@@ -22,13 +22,14 @@ afterAll(async () => {
   await mover.drop();
 });
 
+const environment = () => ({
+  ...bed.environment,
+  DATABASE_URL: mover.urlOf(bed.main.ownerUrl),
+  DATABASE_URL_NORTH: mover.urlOf(bed.north.ownerUrl),
+});
+
 const database = (words: string, changes: Record<string, string> = {}) =>
-  runCli('database-cli.ts', words.split(' '), {
-    ...bed.environment,
-    DATABASE_URL: mover.urlOf(bed.main.ownerUrl),
-    DATABASE_URL_NORTH: mover.urlOf(bed.north.ownerUrl),
-    ...changes,
-  });
+  runCli('database-cli.ts', words.split(' '), { ...environment(), ...changes });
 
 test(
   'the operator moves a brand, sees where brands are, and deletes what was left',
@@ -43,6 +44,13 @@ test(
     expect(moved).toMatchObject({ code: 0 });
     expect(moved.output).toMatch(/^burger is in north: \d+ rows; writes waited for [\d.]+ s/mu);
     expect((await database('nodes')).output).toMatch(/burger \(left\)$/mu);
+    const erased = await runCli(
+      'tenant-cli.ts',
+      ['erase', 'burger', '/nonexistent'],
+      environment(),
+    );
+    expect(erased.output).toMatch(/another database has rows of it too/u);
+    expect(erased.code).toBe(1);
     expect(await database('forget burger main')).toMatchObject({ code: 0 });
     const after = await database('nodes');
     expect(after.output).toMatch(/^main .* none$/mu);

@@ -4,7 +4,7 @@ import { type BrandRow, brandsOfDatabases } from './brands-of-databases.ts';
 
 const row = (
   id: string,
-  moveState: BrandRow['moveState'] = null,
+  moveState: BrandRow['moveState'] = 'served',
   hosts: readonly string[] = [`${id}.example`],
 ): BrandRow => ({
   ...{ id: id as TenantId, country: 'cl', version: 1, digest: '', moveState, hosts },
@@ -36,7 +36,10 @@ test('a brand that is only arriving or has left is served by nobody, unless both
 });
 
 test('a host of two brands is that of the first database', () => {
-  const brands = brandsOfDatabases([[row('sushi')], [row('burger', null, ['sushi.example', 'b'])]]);
+  const brands = brandsOfDatabases([
+    [row('sushi')],
+    [row('burger', 'served', ['sushi.example', 'b'])],
+  ]);
   expect(brands.map(({ id, hosts }) => [id, hosts])).toEqual([
     ['burger', ['b']],
     ['sushi', ['sushi.example']],

@@ -1,8 +1,6 @@
 import type { CountryCode } from '@comanda/domain/country/countries.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
-
-/** The states of a brand's rows in one database; null: they are served here. */
-type MoveState = 'arriving' | 'leaving' | 'left' | null;
+import type { StoredMoveState } from '../platform/db/move/stored-move-state.ts';
 
 /** A brand as one database has it. `digest`: of the folder that was imported last. */
 export type BrandRow = {
@@ -11,7 +9,7 @@ export type BrandRow = {
   version: number;
   digest: string;
   hosts: readonly string[];
-  moveState: MoveState;
+  moveState: StoredMoveState;
 };
 
 /** A brand with the place of its database among those that were given. */
@@ -20,7 +18,7 @@ export type PlacedBrand = BrandRow & { place: number };
 /** Of two databases with rows of a brand, the one with the lower rank serves it; null: not this. */
 function rankOf({ id, moveState }: BrandRow, left: ReadonlySet<TenantId>): number | null {
   switch (moveState) {
-    case null:
+    case 'served':
       return 0;
     case 'leaving':
       return 1;

@@ -95,7 +95,7 @@ export function createTenantDirectory(
     idsAt: (place) =>
       [...brands.values()].filter((brand) => brand.place === place).map(({ id }) => id),
     elsewhere: (place) =>
-      (found[place] ?? []).filter(({ moveState }) => moveState !== null).map(({ id }) => id),
+      (found[place] ?? []).filter(({ moveState }) => moveState !== 'served').map(({ id }) => id),
     isMoving: () => [...brands.values()].some(({ moveState }) => moveState === 'leaving'),
     moves: () => moves,
     reload: async () => {

@@ -25,6 +25,9 @@ const stepLines: Readonly<Record<MoveStep, string>> = {
 /** Servers read where brands are every few seconds; the second more is for a slow answer. */
 const announceMs = brandsReadEveryMs + 1_000;
 
+/** Milliseconds for which a shop may refuse writes, until it is opened again without a move. */
+const catchUpMs = 30_000;
+
 /** Tables between two lines of the progress. */
 const progressEvery = 10;
 
@@ -93,6 +96,7 @@ export const runMove = (
     if (source === undefined) return notFound(brand);
     const moved = await moveBrand({ source, target, sourceAddress }, id, {
       announceMs,
+      catchUpMs,
       onStep: (step) => printLine(`${stepLines[step]} …`),
       onProgress: (left) => {
         if (left % progressEvery === 0) printLine(`  ${left} tables left`);

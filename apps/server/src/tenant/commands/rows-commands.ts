@@ -40,6 +40,8 @@ function refusalText(refusal: EraseRefusal, folder: string): string {
   switch (refusal.code) {
     case 'NOT_FOUND':
       return 'there is no such tenant in the database';
+    case 'ELSEWHERE':
+      return 'another database has rows of it too: end its move, or delete them with npm run database -- forget';
     case 'OPEN':
       return `${refusal.facts.openStores} stores take orders: set their subscription to "inactive" in stores.json and import the folder`;
     case 'UNDER_WAY':

@@ -3,6 +3,7 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { autocommit } from '../../platform/db/single-statement.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
+import { countDatabasesOf } from '../brand-rows.rows.ts';
 import {
   countRows,
   deleteBatch,
@@ -29,11 +30,11 @@ const books: readonly string[] = [
 ];
 
 /**
- * `OPEN`, `UNDER_WAY`: see the facts. `NOT_EXPORTED`: the export does not hold the rows of these
- * tables as they are.
+ * `ELSEWHERE`: another database has rows of the brand too. `OPEN`, `UNDER_WAY`: see the facts.
+ * `NOT_EXPORTED`: the export does not hold the rows of these tables as they are.
  */
 export type EraseRefusal =
-  | { code: 'NOT_FOUND' }
+  | { code: 'NOT_FOUND' | 'ELSEWHERE' }
   | { code: 'OPEN' | 'UNDER_WAY'; facts: ErasureFacts }
   | { code: 'NOT_EXPORTED'; tables: readonly string[] };
 
@@ -42,7 +43,8 @@ export type ErasedRows = ReadonlyMap<string, number>;
 
 /**
  * Deletes every row of a brand, in small transactions, and last the brand itself. It may be
- * repeated after it was cut off, and then goes on. Refused while a store of it takes orders, while
+ * repeated after it was cut off, and then goes on. Refused while another database has rows that the
+ * brand left behind or that arrive there, while a store of it takes orders, while
  * an order or a payment is under way, and if the database has more rows of its books than the
  * export in `folder`: the brand has to show them for years, and nobody else keeps them.
  * docs/rules/privacy.md#erasure-of-a-brand.
@@ -53,6 +55,7 @@ export async function eraseTenant(
   folder: string,
 ): Promise<Result<ErasedRows, EraseRefusal>> {
   const tx = autocommit(owner, tenantId);
+  if ((await countDatabasesOf(owner, tenantId)) > 1) return refuse({ code: 'ELSEWHERE' });
   const facts = await findErasureFacts(tx);
   if (facts === null) return refuse({ code: 'NOT_FOUND' });
   if (facts.openStores > 0) return refuse({ code: 'OPEN', facts });

@@ -19,11 +19,13 @@ import {
 export type MoveStep = 'copy' | 'announce' | 'fence' | 'catch up' | 'compare' | 'switch' | 'clean';
 
 /**
- * `announceMs`: milliseconds in which every server learns that the brand leaves. `onStep` is called
- * before each step, `onProgress` with the tables that are left to copy.
+ * `announceMs`: milliseconds in which every server learns that the brand leaves. `catchUpMs`: for
+ * which writes may be refused until the last change has arrived; then the shop is opened again.
+ * `onStep` is called before each step, `onProgress` with the tables that are left to copy.
  */
 export type MoveOptions = {
   announceMs: number;
+  catchUpMs: number;
   onStep(step: MoveStep): void | Promise<void>;
   onProgress(tablesLeft: number): void;
 };
@@ -52,9 +54,11 @@ export async function moveBrand(
     await options.onStep('fence');
     await raiseFence(ends.source, brand, tables);
     await options.onStep('catch up');
-    await untilCaughtUp(ends, brand);
-    await options.onStep('compare');
-    const compared = await compareRows(ends, brand, tables);
+    const hasAll = await untilCaughtUp(ends, brand, options.catchUpMs);
+    if (hasAll) await options.onStep('compare');
+    const compared = hasAll
+      ? await compareRows(ends, brand, tables)
+      : refuse([`${ends.target.name} did not get the last changes in time`]);
     if (!compared.ok) {
       await openAgain(ends.source, brand, tables);
       return compared;

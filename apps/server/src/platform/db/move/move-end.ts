@@ -1,15 +1,12 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import pg, { escapeLiteral } from 'pg';
+import type { StoredMoveState } from './stored-move-state.ts';
 
 /** A database between which a brand moves, as the migrating role. `name`: for the operator. */
 export type MoveEnd = { name: string; url: string; client: pg.Client };
 
-/**
- * States of a brand's rows in one database. `served`: here. `arriving`: they are being copied to
- * here. `leaving`: served here, and soon in the other. `left`: the other serves them. `none`: there
- * are none.
- */
-export type MoveState = 'served' | 'arriving' | 'leaving' | 'left' | 'none';
+/** `none`: the database has no row of the brand. */
+export type MoveState = StoredMoveState | 'none';
 
 /** Opens a database with the brand's rows in view, also under row-level security. */
 export async function openMoveEnd(
@@ -35,7 +32,7 @@ export async function readMoveState({ client }: MoveEnd, brand: TenantId): Promi
 export async function saveMoveState(
   { client }: MoveEnd,
   brand: TenantId,
-  state: Exclude<MoveState, 'none'>,
+  state: StoredMoveState,
 ): Promise<void> {
   await client.query(
     `with changed as (

@@ -99,22 +99,31 @@ export async function untilCopied(
   }
 }
 
-/** Waits until the target has all that the source has committed. */
-export async function untilCaughtUp({ source }: MoveEnds, brand: TenantId): Promise<void> {
+/**
+ * Waits until the target has all that the source has committed. Resolves to false if it has not
+ * after `timeoutMs`.
+ */
+export async function untilCaughtUp(
+  { source }: MoveEnds,
+  brand: TenantId,
+  timeoutMs: number,
+): Promise<boolean> {
+  const from = performance.now();
   const { rows: ends } = await source.client.query<{ lsn: string }>(
     'select pg_current_wal_lsn() as lsn',
   );
   const lsn = ends[0]?.lsn;
-  for (;;) {
+  while (performance.now() - from < timeoutMs) {
     const { rows } = await source.client.query<{ done: boolean }>(
       `select confirmed_flush_lsn >= $2::pg_lsn as done from pg_replication_slots
         where slot_name = $1`,
       [moveName(brand), lsn],
     );
     if (rows[0] === undefined) throw new Error(`the slot ${moveName(brand)} is gone`);
-    if (rows[0].done) return;
+    if (rows[0].done) return true;
     await wait(pollMs);
   }
+  return false;
 }
 
 /** Removes the subscription, the slot and the publication. Safe to repeat. */
