@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { PlainError, runScript, print } from '../scripts/run-script.mjs';
 import { total } from './chaos/check-invariants.ts';
 import { chaosMethodsOf } from './chaos/chaos-methods.ts';
-import type { ChaosOutcome, ChaosPlan } from './chaos/chaos-plan.ts';
+import { chaosPlan, naivePlan } from './chaos/make-chaos-plan.ts';
+import type { ChaosOutcome } from './chaos/chaos-plan.ts';
 import { runChaos } from './chaos/run-chaos.ts';
 
-const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200] [--methods webpay]
+const usage = `npm run chaos -- [--orders 2000] [--seed 1] [--naive-orders 200] [--methods webpay] [--databases 1]
   Orders at three brands, paid by these methods (webpay,getnet or all), and worked on by two tablets of each store, while servers are killed -9 at every twelfth, frozen, replaced and run with wrong clocks, the database is killed 20
-  times, and the provider fails at 12 % of its calls; then the same with a naive server, as a control that the harness finds violations.`;
+  times (of several, one after the other), and the provider fails at 12 % of its calls; then the same with a naive server, as a control that the harness finds violations.`;
 
 /**
  * `npm run chaos`: prints how often each fault fired and every violation; fails if there is one.
@@ -19,6 +20,7 @@ await runScript(async () => {
       seed: { type: 'string', default: '1' },
       'naive-orders': { type: 'string', default: '200' },
       methods: { type: 'string', default: 'webpay' },
+      databases: { type: 'string', default: '1' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -29,9 +31,20 @@ await runScript(async () => {
   if (orders === undefined || seed === undefined || naiveOrders === undefined)
     throw new PlainError(usage);
   const methods = chaosMethodsOf(values.methods);
-  const outcome = await runChaos({ ...planOf(orders, seed, false), methods });
-  report(`${orders} orders, seed ${seed}, ${values.methods}`, outcome);
-  const naive = naiveOrders > 0 ? await runChaos(planOf(naiveOrders, seed, true)) : null;
+  const databases = Number(values.databases);
+  if (![1, 2, 3].includes(databases)) throw new PlainError(usage);
+  const outcome = await runChaos({
+    ...chaosPlan({ orders, seed, methods, databases }),
+    onProgress: printEveryTenth(orders),
+  });
+  report(`${orders} orders, seed ${seed}, ${values.methods}, databases: ${databases}`, outcome);
+  const naive =
+    naiveOrders > 0
+      ? await runChaos({
+          ...naivePlan({ orders: naiveOrders, seed }),
+          onProgress: printEveryTenth(naiveOrders),
+        })
+      : null;
   if (naive) report(`the naive control: ${naiveOrders} orders`, naive);
   const kinds = total(outcome.violations);
   if (naive && total(naive.violations) === 0)
@@ -42,35 +55,11 @@ await runScript(async () => {
   print('\nverdict: PASSED');
 });
 
-function planOf(orders: number, seed: number, isNaive: boolean): ChaosPlan {
-  const shared = {
-    methods: chaosMethodsOf('webpay'),
-    orders,
-    seed,
-    isNaive,
-    cashOrders: isNaive ? 0 : Math.ceil(orders / 5),
-    shoppers: 24,
-    servers: 4,
-    faultShare: 0.12,
-    isPatient: true,
-  };
+function printEveryTenth(orders: number): (done: number) => void {
   const begun = Date.now();
-  const onProgress = (done: number) => {
+  return (done) => {
     if (done % 10 === 0)
       print(`  ${done} of ${orders} orders after ${Math.round((Date.now() - begun) / 1_000)} s`);
-  };
-  const often = Math.ceil(orders / 25);
-  const skewsMs = [0, 12_000, -12_000, 5_000];
-  const freezes = isNaive ? 0 : Math.min(20, often);
-  return {
-    ...shared,
-    onProgress,
-    serverKills: Math.ceil(orders / 12),
-    databaseKills: Math.min(20, often),
-    freezes,
-    deploys: Math.min(40, often),
-    skewsMs,
-    scarce: Math.ceil(orders / 30),
   };
 }
 

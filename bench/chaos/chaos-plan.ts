@@ -13,6 +13,8 @@ export type ChaosPlan = {
   shoppers: number;
   servers: number;
   isNaive: boolean;
+  /** Databases in which the brands take turns. The naive server knows one. */
+  databases: number;
   databaseKills: number;
   serverKills: number;
   freezes: number;

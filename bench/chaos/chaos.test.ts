@@ -15,6 +15,7 @@ const plan: ChaosPlan = {
   shoppers: 12,
   servers: 2,
   isNaive: false,
+  databases: 1,
   cashOrders: 8,
   databaseKills: 2,
   serverKills: 4,

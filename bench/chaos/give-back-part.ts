@@ -3,9 +3,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
 import { allProviders } from '../../apps/server/src/payments/all-providers.ts';
-import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import { createEvents } from '../../apps/server/src/platform/events.ts';
 import { refundPartOfOrder } from '../../apps/server/src/refund/refund-part-of-order.ts';
+import type { ChaosDatabases } from './chaos-databases.ts';
 
 /** An operator with a connection of its own, beside the servers. */
 export type ChaosOperator = {
@@ -20,9 +20,9 @@ export type ChaosOperator = {
 const mostTries = 600;
 const pauseMs = 200;
 
-/** Opens the operator on the database of the servers, which may be killed meanwhile. */
-export function openOperator(appUrl: string): ChaosOperator {
-  const db = openDatabase({ url: appUrl, connections: 2 });
+/** Opens the operator on the databases of the servers, which may be killed meanwhile. */
+export function openOperator(databases: Pick<ChaosDatabases, 'openServing'>): ChaosOperator {
+  const db = databases.openServing(2);
   const deps = {
     db,
     clock: Date.now,

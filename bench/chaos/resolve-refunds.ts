@@ -1,10 +1,10 @@
 import type { OrderId, TenantId } from '@comanda/domain/ids.ts';
 import type { RefundFinding } from '@comanda/domain/payment/resolve-unanswered-refund.ts';
-import { openDatabase } from '../../apps/server/src/platform/db/open-database.ts';
 import type { OwnerQueries } from '../../apps/server/src/testing/owner-queries.ts';
 import type { SandboxProcess } from '../../apps/server/src/testing/sandbox-process.ts';
 import { resolveRefund } from '../../apps/server/src/refund/resolve-refund.ts';
 import { chaosBrands } from './chaos-brands.ts';
+import type { ChaosDatabases } from './chaos-databases.ts';
 
 type Unanswered = {
   id: string;
@@ -37,11 +37,11 @@ const unansweredOf = (owner: OwnerQueries, brand: string): Promise<Unanswered[]>
  * of the attempt waits for the next call.
  */
 export async function resolveRefunds(
-  appUrl: string,
+  databases: Pick<ChaosDatabases, 'openServing'>,
   owner: OwnerQueries,
   sandbox: SandboxProcess,
 ): Promise<number> {
-  const db = openDatabase({ url: appUrl, connections: 1 });
+  const db = databases.openServing(1);
   let answers = 0;
   try {
     for (const { id: brand } of chaosBrands)

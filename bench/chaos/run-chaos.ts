@@ -2,22 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { join } from 'node:path';
 import { mulberry32 } from '../../apps/sandbox/src/control/mulberry32.ts';
-import { freshDatabase } from '../../apps/server/src/testing/fresh-db.ts';
 import { publishShops } from '../../apps/server/src/testing/publish-shops.ts';
-import {
-  type OwnerQueries,
-  ownerQueries,
-  setStockUnits,
-} from '../../apps/server/src/testing/owner-queries.ts';
+import { type OwnerQueries, setStockUnits } from '../../apps/server/src/testing/owner-queries.ts';
 import {
   startSandboxProcess,
   type ProviderTruth,
 } from '../../apps/server/src/testing/sandbox-process.ts';
 import { dataFolder, startServerProcess } from '../../apps/server/src/testing/server-process.ts';
-import { startDatabase } from '../../scripts/postgres/start-database.mjs';
-import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
 import { couponLimit, openDiscounts } from './chaos-discounts.ts';
 import { chaosShop, openBrandsOf, type OpenBrand, scarceProduct } from './chaos-brands.ts';
+import { type ChaosDatabases, openChaosDatabases } from './chaos-databases.ts';
 import type { ShopperOutcome } from './buyer.ts';
 import type { ChaosUsers } from './chaos-users.ts';
 import { readCardFacts } from './card-facts.ts';
@@ -47,13 +41,11 @@ import { createTally, type Tally } from './tally.ts';
 import { advanceBy, timeSteps, untilQuiet } from './until-quiet.ts';
 import { openCluster, type Cluster } from './cluster.ts';
 
-const databaseName = 'chaos';
-type Database = Awaited<ReturnType<typeof freshDatabase>>;
 type Users = ReadonlyMap<string, ChaosUsers>;
 type ChaosStage = {
   plan: ChaosPlan;
   brands: readonly OpenBrand[];
-  database: Database;
+  databases: ChaosDatabases;
   dataDir: string;
   users: Users;
 };
@@ -63,43 +55,42 @@ type ChaosStage = {
  * invariants.
  */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosOutcome> {
-  const instance = await startDatabase(databaseName, { durable: true });
-  const earlier = process.env['TEST_DATABASE_URL'];
-  process.env['TEST_DATABASE_URL'] = instance.url;
-  const database = await freshDatabase();
+  const databases = await openChaosDatabases(plan.databases);
   const data = await dataFolder();
   try {
     const brands = openBrandsOf(plan.methods);
-    const users = await openBrands(database, brands, plan);
-    return await runOnDatabase({ plan, brands, database, dataDir: data.path, users });
+    const users = await openBrands(databases, brands, plan);
+    return await runOnDatabases({ plan, brands, databases, dataDir: data.path, users });
   } finally {
-    await database.drop();
+    await databases.close();
     await data.remove();
-    if (earlier !== undefined) process.env['TEST_DATABASE_URL'] = earlier;
-    await releaseDatabase(instance);
   }
 }
 
 const openBrands = (
-  { ownerUrl }: Database,
+  databases: ChaosDatabases,
   brands: readonly OpenBrand[],
   plan: ChaosPlan,
 ): Promise<Users> =>
-  withOwner(ownerUrl, async (owner) => {
+  withOwner(databases, async (owner) => {
     const { scarce, isNaive } = plan;
     const users = new Map<string, ChaosUsers>();
-    await publishShops(ownerUrl, brands.map(chaosShop));
-    for (const { id } of brands) await setStockUnits(owner, id, scarceProduct, scarce);
+    for (const brand of brands) {
+      await publishShops(databases.of(brand.id).ownerUrl, [chaosShop(brand)]);
+      await setStockUnits(owner, brand.id, scarceProduct, scarce);
+    }
     if (isNaive) await makeNaiveTables(owner);
-    else for (const { id } of brands) users.set(id, await openDiscounts(ownerUrl, owner, id, plan));
+    else
+      for (const { id } of brands)
+        users.set(id, await openDiscounts(databases.of(id).ownerUrl, owner, id, plan));
     return users;
   });
 
 async function withOwner<T>(
-  ownerUrl: string,
+  databases: ChaosDatabases,
   work: (owner: OwnerQueries) => Promise<T>,
 ): Promise<T> {
-  const owner = await ownerQueries(ownerUrl);
+  const owner = await databases.openOwner();
   try {
     return await work(owner);
   } finally {
@@ -109,8 +100,8 @@ async function withOwner<T>(
 
 const skewClock = `--import ${pathToFileURL(join(import.meta.dirname, 'skew-clock.ts')).href}`;
 
-async function runOnDatabase(stage: ChaosStage): Promise<ChaosOutcome> {
-  const { plan, database, dataDir } = stage;
+async function runOnDatabases(stage: ChaosStage): Promise<ChaosOutcome> {
+  const { plan, databases, dataDir } = stage;
   const tally = createTally();
   const sandbox = await startSandboxProcess({ SANDBOX_KITCHEN_STEP_MS: '3600000' });
   const settings = {
@@ -120,24 +111,22 @@ async function runOnDatabase(stage: ChaosStage): Promise<ChaosOutcome> {
     RUN_JOBS: '1',
     TOKEN_SECRET: randomBytes(32).toString('hex'),
     LOG_LEVEL: 'silent',
+    ...databases.settings,
   };
+  const { first } = databases;
   const start = (slot: number) => {
-    if (plan.isNaive) return startNaiveServer(database.ownerUrl, sandbox.url);
+    if (plan.isNaive) return startNaiveServer(first.ownerUrl, sandbox.url);
     const skew = {
       NODE_OPTIONS: skewClock,
       CHAOS_SKEW_MS: String(plan.skewsMs[slot % plan.skewsMs.length] ?? 0),
     };
-    return startServerProcess(database.appUrl, dataDir, { ...settings, ...skew });
-  };
-  const restartDatabase = async (): Promise<void> => {
-    process.kill((await startDatabase(databaseName, { durable: true })).pid, 'SIGKILL');
-    await startDatabase(databaseName, { durable: true });
+    return startServerProcess(first.appUrl, dataDir, { ...settings, ...skew });
   };
   const cluster = await openCluster({
     sandbox,
     servers: plan.servers,
     start,
-    restartDatabase,
+    restartDatabase: databases.restart,
     draw: mulberry32(plan.seed),
     tally,
   });
@@ -171,7 +160,7 @@ const patience = { closingMs: 60_000, boardMs: 120_000 };
 const naivePatience = { closingMs: 10_000, boardMs: 3_000 };
 
 async function runPlan(
-  { plan, brands, database, users }: ChaosStage,
+  { plan, brands, databases, users }: ChaosStage,
   cluster: Cluster,
   tally: Tally,
 ): Promise<ChaosOutcome> {
@@ -180,10 +169,10 @@ async function runPlan(
   await injectProviderFaults(sandbox, plan);
   const register = openShopperRegister();
   const counters = await openCounters({
-    ...{ cluster, brands, tally, register, seed: plan.seed, ownerUrl: database.ownerUrl },
+    ...{ cluster, brands, tally, register, seed: plan.seed, databases },
     patience: plan.isNaive ? naivePatience : patience,
   });
-  const shoppers = await runShoppers({ plan, brands, users, appUrl: database.appUrl }, cluster, {
+  const shoppers = await runShoppers({ plan, brands, users, databases }, cluster, {
     tally,
     register,
   });
@@ -193,12 +182,12 @@ async function runPlan(
   await cluster.untilRestored();
   await counters.closeShift();
   const seconds = (performance.now() - begun) / 1_000;
-  return withOwner(database.ownerUrl, async (owner) => {
+  return withOwner(databases, async (owner) => {
     const jobless = plan.isNaive ? 0 : await openWithoutJob(owner);
     const steps = timeSteps(seconds, plan.freezes > 0);
     if (plan.freezes > 0) await waitOutFrozenServer(cluster, owner, steps.frozen);
     await sandbox.clearFaults();
-    const askOperator = () => resolveRefunds(database.appUrl, owner, sandbox);
+    const askOperator = () => resolveRefunds(databases, owner, sandbox);
     const quietAfterSeconds = plan.isNaive
       ? 0
       : await untilQuiet(owner, sandbox, steps.rest, askOperator);

@@ -1,6 +1,7 @@
 import { mulberry32 } from '../../apps/sandbox/src/control/mulberry32.ts';
 import type { BuyerDeps, ShopperOutcome } from './buyer.ts';
 import { createCardRegister } from './card-register.ts';
+import type { ChaosDatabases } from './chaos-databases.ts';
 import type { ChaosPlan } from './chaos-plan.ts';
 import type { Cluster } from './cluster.ts';
 import { runCashShopper } from './counter/run-cash-shopper.ts';
@@ -10,8 +11,7 @@ import { runShopper } from './run-shopper.ts';
 
 type Stage = Pick<BuyerDeps, 'brands' | 'users'> & {
   readonly plan: ChaosPlan;
-  /** The database as the servers open it. */
-  readonly appUrl: string;
+  readonly databases: Pick<ChaosDatabases, 'openServing'>;
 };
 
 const shares = { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 };
@@ -22,12 +22,12 @@ const shares = { returnLost: 0.3, returnDoubled: 0.2, scarce: 0.3 };
  * counters.
  */
 export async function runShoppers(
-  { plan, brands, users, appUrl }: Stage,
+  { plan, brands, users, databases }: Stage,
   world: Cluster,
   seen: Pick<BuyerDeps, 'tally' | 'register'>,
 ): Promise<ShopperOutcome[]> {
   const shoppers: ShopperOutcome[] = [];
-  const operator = plan.isNaive ? null : openOperator(appUrl);
+  const operator = plan.isNaive ? null : openOperator(databases);
   const progress = { done: 0, isOver: false };
   const failures = injectFailures(plan, world, progress);
   const shared = {

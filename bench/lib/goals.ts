@@ -212,6 +212,22 @@ export const goals = {
     'scale',
     'scale-moves',
   ),
+  chaosOnTwo: row(
+    'Kinds of violations in a chaos run on two databases',
+    null,
+    '',
+    most(0),
+    'scale',
+    'scale-chaos',
+  ),
+  twoDatabases: row(
+    'Orders of two brands in two databases',
+    'one database',
+    '',
+    least(0.95),
+    'scale',
+    'scale-cost',
+  ),
 } as const satisfies Record<string, GoalRow>;
 
 export type GoalId = keyof typeof goals;

@@ -7,12 +7,10 @@ import { benchOrderBody as cashBody } from '../lib/cart.ts';
 import type { TestBed } from './test-bed.ts';
 import type { AnyJson } from '../../apps/server/src/testing/any-json.ts';
 
-const brand = 'burger';
-
-export type Shopper = { port: ServerPort; token: string };
+export type Shopper = { port: ServerPort; brand: string; token: string };
 
 /** @throws Error if the server responds otherwise: guests are created before the failures. */
-export async function newShopper(port: ServerPort): Promise<Shopper> {
+export async function newShopper(port: ServerPort, brand = 'burger'): Promise<Shopper> {
   const settings = await callServer(port, { brand, path: '/v1/settings' });
   const headers = { 'x-create-user-token': String(settings?.body?.createUserToken) };
   const made = await callServer(port, {
@@ -23,7 +21,7 @@ export async function newShopper(port: ServerPort): Promise<Shopper> {
     body: buyerDetails(webpayBrand),
   });
   if (made?.status !== 201) throw new Error(`no guest: ${JSON.stringify(made)}`);
-  return { port, token: String(made.body.token) };
+  return { port, brand, token: String(made.body.token) };
 }
 
 const line = {
@@ -51,7 +49,7 @@ export const placeOnline = (shopper: Shopper): Promise<TimedOrder> =>
   place(shopper, chaosOrder(webpayBrand, false, webpayMethod).body);
 
 async function place(
-  { port, token }: Shopper,
+  { port, brand, token }: Shopper,
   body: unknown,
   key: string = randomUUID(),
 ): Promise<TimedOrder> {
@@ -121,4 +119,4 @@ export async function skipUndoWindow({ owner }: TestBed): Promise<void> {
 }
 
 export const httpStatusOf = async (port: ServerPort, path: string): Promise<number> =>
-  (await callServer(port, { brand, path }))?.status ?? 0;
+  (await callServer(port, { brand: 'burger', path }))?.status ?? 0;

@@ -15,6 +15,7 @@ import {
 import { testShop } from '../../apps/server/src/testing/test-shop.ts';
 import { startDatabase } from '../../scripts/postgres/start-database.mjs';
 import { releaseDatabase } from '../../scripts/postgres/stop-database.mjs';
+import { withInstance } from '../lib/with-instance.ts';
 
 export type TestServer = ServerProcess & { port: number; hasEnded(): boolean };
 
@@ -109,18 +110,6 @@ export async function openBrandBed(
     atEnd: (release) => disposables.defer(() => release().then(() => undefined)),
     close: () => disposables.disposeAsync(),
   };
-}
-
-/** Sets TEST_DATABASE_URL for `work`: the test helpers read their instance from the environment. */
-async function withInstance<T>(url: string, work: () => Promise<T>): Promise<T> {
-  const earlier = process.env['TEST_DATABASE_URL'];
-  process.env['TEST_DATABASE_URL'] = url;
-  try {
-    return await work();
-  } finally {
-    if (earlier === undefined) delete process.env['TEST_DATABASE_URL'];
-    else process.env['TEST_DATABASE_URL'] = earlier;
-  }
 }
 
 /** Creates and migrates a database on the instance whose maintenance database is at `url`. */

@@ -2,6 +2,7 @@ import type { StoreId } from '@comanda/domain/ids.ts';
 import { mulberry32 } from '../../../apps/sandbox/src/control/mulberry32.ts';
 import { insertBenchStaff } from '../../lib/bench-staff.ts';
 import type { OpenBrand } from '../chaos-brands.ts';
+import type { ChaosDatabases } from '../chaos-databases.ts';
 import type { Cluster } from '../cluster.ts';
 import type { Tally } from '../tally.ts';
 import { compareBoard } from './compare-board.ts';
@@ -16,7 +17,7 @@ import { workShift } from './work-shift.ts';
 
 type CounterDeps = {
   readonly cluster: Pick<Cluster, 'serverPort' | 'call'>;
-  readonly ownerUrl: string;
+  readonly databases: Pick<ChaosDatabases, 'of'>;
   readonly brands: readonly OpenBrand[];
   readonly seed: number;
   readonly tally: Tally;
@@ -72,9 +73,10 @@ export async function openCounters(deps: CounterDeps): Promise<ChaosCounters> {
 }
 
 async function openTablets(
-  { ownerUrl, seed, tally }: CounterDeps,
+  { databases, seed, tally }: CounterDeps,
   brand: OpenBrand,
 ): Promise<readonly [Tablet, Tablet]> {
+  const { ownerUrl } = databases.of(brand.id);
   const [one, other] = await insertBenchStaff(ownerUrl, 2, 'manager', brand.id);
   if (!one || !other) throw new Error('nobody is signed in');
   const draw = mulberry32(seed + brand.burger);

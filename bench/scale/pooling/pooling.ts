@@ -1,10 +1,11 @@
 import pg from 'pg';
 import { figure, goalFigure, orZero } from '../../lib/figures.ts';
 import { median } from '../../lib/load.ts';
-import { newShopper, placeCash, type Shopper } from '../../resilience/place-orders.ts';
+import { newShopper, type Shopper } from '../../resilience/place-orders.ts';
 import { noPgBouncer, pgBouncerVersion, startPgBouncer } from '../../resilience/pgbouncer.ts';
 import { createChecks, type ScenarioResult, type ScenarioSize } from '../../resilience/scenario.ts';
 import { openTestBed, type TestBed } from '../../resilience/test-bed.ts';
+import { ordersPerSecond } from '../orders-per-second.ts';
 import { connectCrowd, type CrowdResult, whileCrowdReads } from './crowd.ts';
 
 const sizes = {
@@ -117,19 +118,6 @@ async function orderOn(
   const round = await whileCrowdReads(crowd, order);
   rates.push(round.value);
   crowds.push(round.crowd);
-}
-
-/** Each shopper orders without a pause. */
-async function ordersPerSecond(shoppers: readonly Shopper[], seconds: number): Promise<number> {
-  const begunAt = performance.now();
-  const isOver = () => performance.now() - begunAt > seconds * 1_000;
-  let placed = 0;
-  await Promise.all(
-    shoppers.map(async (shopper) => {
-      while (!isOver()) if ((await placeCash(shopper)).id !== null) placed += 1;
-    }),
-  );
-  return (placed * 1_000) / (performance.now() - begunAt);
 }
 
 /** Connections of clients to the pooler, and of the pooler to the database. */
