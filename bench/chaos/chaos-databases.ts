@@ -13,8 +13,9 @@ import { chaosBrands } from './chaos-brands.ts';
 export type ChaosDatabases = {
   /** The database with the rows of a brand. */
   of(brand: string): FreshDatabase;
-  /** What a server needs to serve all of them; its first database has the other setting. */
+  /** The database that DATABASE_APP_URL names. */
   first: FreshDatabase;
+  /** The settings of a server that name the others. */
   settings: Record<string, string>;
   /** Opens all of them as their owner; each query goes to the database of its brand. */
   openOwner(): Promise<OwnerQueries>;
