@@ -1,5 +1,6 @@
 import { addressModule } from './address/address.module.ts';
 import { boardModule } from './board/board.module.ts';
+import { brandDraftModule } from './brand-draft/brand-draft.module.ts';
 import { cardModule } from './card/card.module.ts';
 import { cartModule } from './cart/cart.module.ts';
 import { clientErrorModule } from './client-error/client-error.module.ts';
@@ -34,6 +35,7 @@ import { verificationModule } from './verification/verification.module.ts';
 export const modules = [
   addressModule,
   boardModule,
+  brandDraftModule,
   cardModule,
   cartModule,
   clientErrorModule,

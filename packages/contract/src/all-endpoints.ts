@@ -3,6 +3,7 @@ import * as areas from './areas.ts';
 import * as cards from './cards.ts';
 import * as carts from './carts.ts';
 import * as clientErrors from './client-errors.ts';
+import * as counterBrandDraft from './counter/brand-draft.ts';
 import * as counterBoard from './counter/board.ts';
 import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
@@ -83,6 +84,7 @@ export const allEndpoints = {
   ...endpointsOf(counterLock),
   ...endpointsOf(counterStoreNow),
   ...endpointsOf(counterMenu),
+  ...endpointsOf(counterBrandDraft),
   ...endpointsOf(counterLineRemovals),
   ...endpointsOf(counterTicket),
   ...endpointsOf(counterFindOrders),

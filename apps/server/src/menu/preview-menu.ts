@@ -60,7 +60,7 @@ export async function previewMenu(
   const store = { ...live, menu, ...factsWithDraft(live, edits, body.edits) };
   const page = {
     origin: storefrontOrigin(deps.config, tenant),
-    path: pathOf(deps.pages, menu, body.productId),
+    path: pathOfProduct(deps.pages, menu, body.productId),
   };
   return accept({ html: asPreview(renderPageOfStore(deps, published, { store, now }, page)) });
 }
@@ -87,11 +87,17 @@ function factsWithDraft(
   };
 }
 
-const pathOf = (pages: AppParts['pages'], menu: Menu, productId: ProductId | null): string => {
+/** Returns the path of a dish's page; that of the menu without a dish. */
+export const pathOfProduct = (
+  pages: AppParts['pages'],
+  menu: Menu,
+  productId: ProductId | null,
+): string => {
   const slug = menu.products.find(({ id }) => id === productId)?.slug;
   const listed = pages.listPages(menu).map(({ path }) => path);
   return listed.find((path) => slug !== undefined && path.endsWith(`/${slug}`)) ?? '/';
 };
 
 /** A link of the preview opens nothing: it asks for a window that the frame may not open. */
-const asPreview = (html: string): string => html.replace('<head>', '<head><base target="_blank">');
+export const asPreview = (html: string): string =>
+  html.replace('<head>', '<head><base target="_blank">');

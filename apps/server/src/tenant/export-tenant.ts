@@ -40,9 +40,19 @@ export async function exportTenant(
 }
 
 async function collect(tx: Tx) {
-  const files = new Map<string, Buffer | string>(await exportedSources(tx));
-  if (files.size === 0) return { files, menuEdits: { written: [], left: [] } };
-  for (const { path, bytes } of await exportedFiles(tx)) files.set(path, bytes);
+  const pictures = (await exportedFiles(tx)).map(({ path, bytes }) => [path, bytes] as const);
+  return collectTexts(tx, new Map<string, Buffer | string>(pictures));
+}
+
+/**
+ * Adds the texts of a tenant's folder to its pictures: as imported, with the present prices, stock
+ * and disabled items, and with the edits of the menu that staff made at the counter. No text: there
+ * is no such tenant.
+ */
+export async function collectTexts(tx: Tx, files: Map<string, Buffer | string>) {
+  const sources = await exportedSources(tx);
+  for (const [path, text] of sources) files.set(path, text);
+  if (sources.length === 0) return { files, menuEdits: { written: [], left: [] } };
   const { country } = v.parse(tenantFileSchema, JSON.parse(String(files.get('tenant.json'))));
   const { decimals } = countries[country];
   const prices = await exportedPrices(tx);

@@ -23,6 +23,8 @@ export const counterActionKinds = [
   'store.stock',
   'menu.publish',
   'menu.restore',
+  'brand.publish',
+  'brand.restore',
   'coupon.switch',
   'menu.picture',
   'order.print',

@@ -51,6 +51,10 @@ export const fieldLengths = {
   /** The longest name and description of a dish that a folder may have. */
   dishName: 160,
   dishDescription: 2_000,
+  /** A value of a drafted edit as JSON text, the name of its field, and its key. */
+  draftValue: 20_000,
+  draftField: 60,
+  draftKey: 200,
   /** The URL of an uploaded picture. */
   pictureUrl: 300,
   /** The words of staff beside a version of the menu. */

@@ -19,6 +19,9 @@ export const payloadLimits = {
   keptDevices: 200,
   /** Edits of the menu in one publication. */
   menuEdits: 500,
+  /** Edits of the menus in one call that keeps a draft, and in the whole draft. */
+  draftEdits: 1_000,
+  draftEditsInAll: 20_000,
   /** Loyalty points in one call. */
   points: 1_000_000_000,
 } as const;

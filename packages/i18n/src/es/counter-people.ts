@@ -99,6 +99,9 @@ const sentences = (w: Vocabulary) =>
     'menu.publish': ({ count }) =>
       `Publicó ${count === undefined ? 'cambios' : count === 1 ? '1 cambio' : `${count} cambios`} de la carta`,
     'menu.restore': () => 'Volvió a una carta anterior',
+    'brand.publish': ({ count }) =>
+      `Publicó ${count === undefined ? 'cambios' : count === 1 ? '1 cambio' : `${count} cambios`} de la carta en Mi marca`,
+    'brand.restore': () => 'Volvió a una versión anterior en Mi marca',
     'coupon.switch': ({ code = '', isOn }) =>
       switched(
         isOn,

@@ -1,0 +1,79 @@
+import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
+import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+import type { StoredFile } from '../platform/stored-file.ts';
+import { buildMenu } from '../tenant/import/build-menu.ts';
+import { parseFolder } from '../tenant/import/parse-folder.ts';
+import { type DraftProblem, draftProblemOf } from './draft-problem.ts';
+import { type RemovedItems, removedItems } from './draft-over-brand.ts';
+import { nameUploadedPictures } from './named-pictures.ts';
+import type { PublishedBrand } from './read-brand.ts';
+import { prettyJson, withoutRemoved } from './without-removed.ts';
+
+/**
+ * A brand's menus, ready to be published. `texts`: the files that change. `added`: pictures that
+ * become files of the folder.
+ */
+export type Publication = {
+  menus: readonly Omit<Menu, 'version'>[];
+  texts: ReadonlyMap<string, string>;
+  suggestions: Suggestions;
+  added: readonly StoredFile[];
+  pictures: ReadonlyMap<string, Picture>;
+  removed: RemovedItems;
+};
+
+/**
+ * Builds the publication of menus over a brand by the schemas and checks of the folder, or returns
+ * every reason against it. docs/rules/back-office.md#publication.
+ */
+export async function buildPublication(
+  tx: Tx,
+  brand: PublishedBrand,
+  menus: MenuFiles,
+  now: string,
+): Promise<Result<Publication, readonly DraftProblem[]>> {
+  const named = await nameUploadedPictures(tx, menus, brand.pictures, now);
+  const removed = removedItems(brand.menus, named.menus);
+  const texts = withoutRemoved(
+    new Map([
+      ...brand.texts,
+      ...[...named.menus].map(([path, file]) => [path, prettyJson(file)] as const),
+    ]),
+    removed,
+  );
+  const files = new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
+  const content = parseFolder(files);
+  if (!content.ok)
+    return refuse(content.error.map((problem) => draftProblemOf(named.menus, problem)));
+  const missing = missingPictures(named.menus, named.pictures);
+  if (missing.length > 0) return refuse(missing);
+  const pictureOf = (path: string): Picture => {
+    const picture = named.pictures.get(path);
+    if (picture === undefined) throw new Error(`no picture is published for ${path}`);
+    return picture;
+  };
+  return accept({
+    menus: [...content.value.menus.values()].map((menu) => buildMenu(menu, pictureOf)),
+    texts: new Map([...texts].filter(([path, text]) => brand.texts.get(path) !== text)),
+    suggestions: content.value.suggestions,
+    added: named.added,
+    pictures: named.pictures,
+    removed,
+  });
+}
+
+const missingPictures = (
+  menus: MenuFiles,
+  pictures: ReadonlyMap<string, Picture>,
+): readonly DraftProblem[] =>
+  [...menus.values()].flatMap((file) =>
+    itemsOf(file, 'products').flatMap(({ item }) =>
+      typeof item['image'] === 'string' && !pictures.has(item['image'])
+        ? [{ list: 'products' as const, id: item.id, field: 'image', reason: 'was not uploaded' }]
+        : [],
+    ),
+  );

@@ -1,0 +1,32 @@
+import type { checkBrandDraft as endpoint } from '@comanda/contract/counter/brand-draft.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
+import type { Deps } from '../deps.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import type { Call, CallOutcome } from '../platform/http/call.ts';
+import { findBrandDraft } from './brand-draft.rows.ts';
+import { buildPublication } from './build-publication.ts';
+import { draftOver, removedItems } from './draft-over-brand.ts';
+import { countCartsWith } from './published-files.rows.ts';
+import { readBrand } from './read-brand.ts';
+
+type Endpoint = typeof endpoint;
+
+/** Says what stands against the publication of the draft, and what it would mean for shoppers. */
+export const checkBrandDraft = (
+  deps: Pick<Deps, 'db'>,
+  { tenant, now }: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> =>
+  withTenant(deps.db, tenant.id, async (tx) => {
+    const brand = await readBrand(tx);
+    if (brand === null) return refuse(refusalOf('NOT_FOUND'));
+    const { edits } = await findBrandDraft(tx);
+    const { files } = draftOver(brand.menus, edits);
+    const built = await buildPublication(tx, brand, files, isoOf(now));
+    const { products } = removedItems(brand.menus, files);
+    return accept({
+      problems: built.ok ? [] : built.error.map((problem) => ({ ...problem })),
+      cartsWithRemoved: products.length === 0 ? 0 : await countCartsWith(tx, products),
+    });
+  });

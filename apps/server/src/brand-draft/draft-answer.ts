@@ -1,0 +1,26 @@
+import { wireOfDraftEdit } from '@comanda/contract/counter/draft-edit.ts';
+import type { StaffId } from '@comanda/domain/ids.ts';
+import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import type { KeptDraft } from './brand-draft.rows.ts';
+import type { LastVersion } from './brand-version.rows.ts';
+import { isOvertaken, publishedValue } from './draft-over-brand.ts';
+
+/** The draft as the counter reads it. */
+export const draftAnswer = (
+  { revision, edits }: KeptDraft,
+  last: LastVersion | null,
+  menus: MenuFiles,
+  staffId: StaffId,
+) => ({
+  version: last?.number ?? 0,
+  revision,
+  edits: edits.map((kept) => ({
+    edit: wireOfDraftEdit(kept.edit),
+    by: kept.by,
+    at: kept.at,
+    isMine: kept.staffId === staffId,
+    publishedInstead: isOvertaken(menus, kept)
+      ? JSON.stringify(publishedValue(menus, kept.edit) ?? null)
+      : null,
+  })),
+});

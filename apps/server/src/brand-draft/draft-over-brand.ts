@@ -1,0 +1,46 @@
+import {
+  applyDraft,
+  type AppliedDraft,
+  type MenuFiles,
+} from '@comanda/domain/draft/apply-draft.ts';
+import { isSameJson, type Json } from '@comanda/domain/draft/json.ts';
+import { itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
+import type { KeptEdit } from './brand-draft.rows.ts';
+
+/** Returns the published value of the field that an edit sets; undefined: no such item or field. */
+export function publishedValue(menus: MenuFiles, edit: DraftEdit): Json | undefined {
+  const file = menus.get(edit.file);
+  if (edit.op !== 'set' || file === undefined) return undefined;
+  return itemOf(file, edit)?.item[edit.field];
+}
+
+/**
+ * Returns whether the field was published with another value since the edit was made: by an import,
+ * or at the counter. An edit of an item that the draft adds has no published value.
+ */
+export function isOvertaken(menus: MenuFiles, { edit, before }: KeptEdit): boolean {
+  const now = publishedValue(menus, edit) ?? null;
+  return edit.op === 'set' && !isSameJson(now, before) && !isSameJson(now, edit.value);
+}
+
+/** Lays the kept draft over the published menus. */
+export const draftOver = (menus: MenuFiles, edits: readonly KeptEdit[]): AppliedDraft =>
+  applyDraft(
+    menus,
+    edits.map(({ edit }) => edit),
+  );
+
+export type RemovedItems = { products: readonly number[]; modifiers: readonly number[] };
+
+/** Returns the dishes and options that some menu had before and none has after. */
+export function removedItems(before: MenuFiles, after: MenuFiles): RemovedItems {
+  const gone = (list: 'products' | 'modifiers'): readonly number[] => {
+    const kept = idsOf(after, list);
+    return [...idsOf(before, list)].filter((id) => !kept.has(id));
+  };
+  return { products: gone('products'), modifiers: gone('modifiers') };
+}
+
+const idsOf = (menus: MenuFiles, list: 'products' | 'modifiers'): ReadonlySet<number> =>
+  new Set([...menus.values()].flatMap((file) => itemsOf(file, list).map(({ item }) => item.id)));

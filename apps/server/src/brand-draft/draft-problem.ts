@@ -1,0 +1,48 @@
+import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import type { DraftList } from '@comanda/domain/draft/draft-edit.ts';
+import type { MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import type { FolderProblem } from '../tenant/folder/folder-problem.ts';
+
+/**
+ * A reason for which the folder would refuse a draft. `list`, `id`: the item; null: another file.
+ * `field`: of the item, or of the menu. `reason`: in English, as the import prints it.
+ */
+export type DraftProblem = {
+  list: DraftList | null;
+  id: number | null;
+  field: string;
+  reason: string;
+};
+
+const placeForm =
+  /^(categories|modifierGroups)\[(\d+)\](?:\.(products|modifiers)\[(\d+)\])?(?:\.(\w+))?/u;
+
+/** Finds the item that a problem of the folder is about. */
+export function draftProblemOf(menus: MenuFiles, problem: FolderProblem): DraftProblem {
+  const { file, place, reason } = problem;
+  const menu = menus.get(file);
+  const parts = placeForm.exec(place);
+  const elsewhere = { list: null, id: null, field: `${file} ${place}`.trim(), reason };
+  if (menu === undefined || parts === null) return elsewhere;
+  const [, outer, at, inner, innerAt, field = ''] = parts;
+  const found = itemAt(menu, outer === 'categories', Number(at), inner && Number(innerAt));
+  return found === null ? elsewhere : { ...found, field, reason };
+}
+
+type Found = { list: DraftList; id: number };
+
+function itemAt(
+  { categories, modifierGroups }: MenuFile,
+  isCategory: boolean,
+  at: number,
+  innerAt: number | string | undefined,
+): Found | null {
+  const category = isCategory ? categories[at] : undefined;
+  const group = isCategory ? undefined : modifierGroups[at];
+  if (typeof innerAt !== 'number') {
+    const id = (category ?? group)?.id;
+    return id === undefined ? null : { list: isCategory ? 'categories' : 'groups', id };
+  }
+  const id = (category?.products ?? group?.modifiers)?.[innerAt]?.id;
+  return id === undefined ? null : { list: isCategory ? 'products' : 'modifiers', id };
+}

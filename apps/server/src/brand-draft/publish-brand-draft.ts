@@ -1,0 +1,95 @@
+import type { publishBrandDraft as endpoint } from '@comanda/contract/counter/brand-draft.ts';
+import { describeDraft } from '@comanda/domain/draft/describe-draft.ts';
+import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import { tidyText } from '@comanda/domain/text/tidy-text.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
+import { runCounterAction } from '../counter/run-counter-action.ts';
+import { staffSessionOf } from '../counter/staff-session-of.ts';
+import type { Deps } from '../deps.ts';
+import { lockMenuVersions } from '../menu/menu-version.rows.ts';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+import type { Call, CallOutcome } from '../platform/http/call.ts';
+import {
+  claimBrandDraft,
+  dropDraftEdits,
+  findBrandDraft,
+  type KeptDraft,
+} from './brand-draft.rows.ts';
+import { findLastBrandVersion, type LastVersion } from './brand-version.rows.ts';
+import { buildPublication } from './build-publication.ts';
+import { draftOver, isOvertaken } from './draft-over-brand.ts';
+import type { DraftProblem } from './draft-problem.ts';
+import { type PublishedBrand, readBrand } from './read-brand.ts';
+import { savePublication } from './save-publication.ts';
+
+type Endpoint = typeof endpoint;
+
+/**
+ * Publishes the whole draft in one transaction. Two publications at once pass one after the other,
+ * and so does an import. Refused: REPEATED_DATABASE_VALUE for another version or draft than the
+ * person saw; INVALID_PARAMETER for menus that the folder would refuse.
+ * docs/rules/back-office.md#publication.
+ */
+export async function publishBrandDraft(
+  deps: Deps,
+  call: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
+  const { body, tenant, session, now } = call;
+  const action = { storeId: null, kind: 'brand.publish' as const, subject: 'menus' };
+  const outcome = await runCounterAction(deps, call, action, async (tx) => {
+    const draft = await findBrandDraft(tx);
+    const read = await claimBrand(tx, body.basedOn);
+    if (!read.ok) return read;
+    const { brand, last } = read.value;
+    if (draft.revision !== body.revision)
+      return refuse(refusalOf('REPEATED_DATABASE_VALUE', { version: body.basedOn }));
+    if (isUnpublishable(brand, draft)) return refuse(nothingToPublish);
+    const { files } = draftOver(brand.menus, draft.edits);
+    const edits = draft.edits.map(({ edit }) => edit);
+    const built = await buildPublication(tx, brand, files, isoOf(now));
+    if (!built.ok) return refuse(refusalOfProblem(built.error[0]));
+    const version = await savePublication(tx, brand, built.value, {
+      last,
+      changes: describeDraft(edits, brand.menus, files),
+      note: tidyText(body.note),
+      restored: null,
+      staffId: staffSessionOf(session).staffId,
+      at: isoOf(now),
+    });
+    await dropDraftEdits(
+      tx,
+      draft.edits.map(({ key }) => key),
+    );
+    return accept({ answer: { version }, detail: { version, changes: edits.length } });
+  });
+  if (outcome.ok) deps.menus.onChange({ tenantId: tenant.id, kind: 'menu', id: '' });
+  return outcome;
+}
+
+const nothingToPublish = refusalOf('INVALID_PARAMETER', { field: 'edits' });
+
+/** A draft without an edit, or with one whose field was published with another value meanwhile. */
+const isUnpublishable = ({ menus }: PublishedBrand, { edits }: KeptDraft): boolean =>
+  edits.length === 0 || edits.some((kept) => isOvertaken(menus, kept));
+
+/** The first problem as the counter shows it. */
+export const refusalOfProblem = (problem: DraftProblem | undefined): Refusal =>
+  refusalOf('INVALID_PARAMETER', problem ?? { field: 'edits' });
+
+/**
+ * Locks the brand's draft and menus until the transaction ends, and reads what is published.
+ * Refused: NOT_FOUND without a folder, REPEATED_DATABASE_VALUE for another version.
+ */
+export async function claimBrand(
+  tx: Tx,
+  basedOn: number,
+): Promise<Result<{ brand: PublishedBrand; last: LastVersion | null }, Refusal>> {
+  await claimBrandDraft(tx);
+  await lockMenuVersions(tx);
+  const last = await findLastBrandVersion(tx);
+  const version = last?.number ?? 0;
+  if (version !== basedOn) return refuse(refusalOf('REPEATED_DATABASE_VALUE', { version }));
+  const brand = await readBrand(tx);
+  return brand === null ? refuse(refusalOf('NOT_FOUND')) : accept({ brand, last });
+}

@@ -1,0 +1,87 @@
+import type { saveBrandDraft as endpoint } from '@comanda/contract/counter/brand-draft.ts';
+import { draftEditOfWire, readJson } from '@comanda/contract/counter/draft-edit.ts';
+import { type DraftEdit, draftEditKey } from '@comanda/domain/draft/draft-edit.ts';
+import { isSameJson, type Json } from '@comanda/domain/draft/json.ts';
+import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { StaffId } from '@comanda/domain/ids.ts';
+import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { accept, refuse } from '@comanda/domain/result.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
+import { staffSessionOf } from '../counter/staff-session-of.ts';
+import type { Deps } from '../deps.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
+import type { Call, CallOutcome } from '../platform/http/call.ts';
+import {
+  claimBrandDraft,
+  dropDraftEdits,
+  findBrandDraft,
+  type KeptEdit,
+  saveDraftEdits,
+} from './brand-draft.rows.ts';
+import { findLastBrandVersion } from './brand-version.rows.ts';
+import { draftAnswer } from './draft-answer.ts';
+import { publishedValue } from './draft-over-brand.ts';
+import { readBrand } from './read-brand.ts';
+
+type Endpoint = typeof endpoint;
+type Sent = { edit: DraftEdit; key: string; seen: Json };
+
+/**
+ * Keeps edits in the shared draft. An edit of a field for which another person has drafted a value
+ * that the sender did not see is not kept, and is answered as a conflict. Refused:
+ * INVALID_PARAMETER for an edit that is none, or above the most edits of a draft.
+ * docs/rules/back-office.md#two-people-at-once.
+ */
+export async function saveBrandDraft(
+  deps: Pick<Deps, 'db'>,
+  { tenant, session, body, now }: Call<Endpoint>,
+): Promise<CallOutcome<Endpoint>> {
+  const sent = body.edits.map(readSent);
+  const wrong = sent.findIndex((each) => each === null);
+  if (wrong >= 0) return refuse(refusalOf('INVALID_PARAMETER', { field: `edits[${wrong}]` }));
+  const edits = sent.filter((each) => each !== null);
+  const { staffId } = staffSessionOf(session);
+  return withTenant(deps.db, tenant.id, async (tx) => {
+    await claimBrandDraft(tx);
+    const brand = await readBrand(tx);
+    if (brand === null) return refuse(refusalOf('NOT_FOUND'));
+    const kept = byKey((await findBrandDraft(tx)).edits);
+    const conflicts = edits.flatMap((each) => conflictOf(each, kept.get(each.key), staffId) ?? []);
+    const others = new Set(conflicts.map(({ key }) => key));
+    const allowed = edits.filter(({ key }) => !others.has(key));
+    if (kept.size + allowed.length > payloadLimits.draftEditsInAll)
+      return refuse(refusalOf('INVALID_PARAMETER', { field: 'edits' }));
+    await dropDraftEdits(tx, body.drop);
+    await saveDraftEdits(
+      tx,
+      allowed.map(({ key, edit }) => ({
+        key,
+        edit,
+        before: publishedValue(brand.menus, edit) ?? null,
+      })),
+      { staffId, at: isoOf(now) },
+    );
+    const draft = await findBrandDraft(tx);
+    const last = await findLastBrandVersion(tx);
+    return accept({ ...draftAnswer(draft, last, brand.menus, staffId), conflicts });
+  });
+}
+
+function readSent({ edit: wire, seen }: Call<Endpoint>['body']['edits'][number]): Sent | null {
+  const edit = draftEditOfWire(wire);
+  const value = seen === null ? null : readJson(seen);
+  if (edit === null || value === undefined) return null;
+  return { edit, key: draftEditKey(edit), seen: value };
+}
+
+const byKey = (edits: readonly KeptEdit[]): ReadonlyMap<string, KeptEdit> =>
+  new Map(edits.map((each) => [each.key, each]));
+
+/** The value that another person drafted, unless the sender saw it or drafts the same. */
+function conflictOf({ edit, key, seen }: Sent, kept: KeptEdit | undefined, staffId: StaffId) {
+  if (kept === undefined || kept.staffId === staffId) return null;
+  if (edit.op !== 'set' || kept.edit.op !== 'set') return null;
+  const drafted = kept.edit.value;
+  if (isSameJson(drafted, seen) || isSameJson(drafted, edit.value)) return null;
+  return { key, value: JSON.stringify(drafted), by: kept.by };
+}

@@ -1,0 +1,118 @@
+import type { DescribedEdit } from '@comanda/domain/draft/describe-draft.ts';
+import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import type { StaffId } from '@comanda/domain/ids.ts';
+import type { Picture } from '@comanda/domain/menu/menu.ts';
+import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.ts';
+import { publishMenuChange } from '../platform/db/publish-store-change.ts';
+import type { Tx } from '../platform/db/tenant-transaction.ts';
+import type { Publication } from './build-publication.ts';
+import { insertBrandVersion, type LastVersion, type VersionFiles } from './brand-version.rows.ts';
+import {
+  addFolderFile,
+  dropRowsOfRemoved,
+  updateMenus,
+  updateSources,
+  updateSuggestions,
+} from './published-files.rows.ts';
+import { menusOf, type PublishedBrand } from './read-brand.ts';
+
+/** `at`: ISO instant. */
+export type PublicationFacts = {
+  last: LastVersion | null;
+  changes: readonly DescribedEdit[];
+  note: string;
+  restored: number | null;
+  staffId: StaffId;
+  at: string;
+};
+
+/**
+ * Publishes in the call's transaction, and announces it to every server with the commit. The first
+ * publication also keeps the state before it, so that there is a way back. Returns the number of
+ * the version. docs/rules/back-office.md#publication.
+ */
+export async function savePublication(
+  tx: Tx,
+  brand: PublishedBrand,
+  publication: Publication,
+  facts: PublicationFacts,
+): Promise<number> {
+  const { menus, texts, suggestions, added, removed, pictures } = publication;
+  const number = await keepFirstState(tx, brand, facts);
+  for (const file of added) await addFolderFile(tx, file);
+  await updateMenus(tx, menus);
+  await updateSources(tx, texts);
+  await updateSuggestions(tx, suggestions);
+  await dropRowsOfRemoved(tx, removed);
+  await endWrittenEdits(tx, brand, facts);
+  const after = new Map([...brand.texts, ...texts]);
+  await insertBrandVersion(tx, {
+    ...facts,
+    ...versionFiles(after, pictures),
+    number,
+    source: 'back-office',
+  });
+  await publishMenuChange(tx);
+  return number;
+}
+
+/** Returns the number of the version to come, behind that of the state before the first one. */
+async function keepFirstState(
+  tx: Tx,
+  { texts, pictures }: PublishedBrand,
+  { last, at }: PublicationFacts,
+): Promise<number> {
+  if (last !== null) return last.number + 1;
+  await insertBrandVersion(tx, {
+    ...versionFiles(texts, pictures),
+    number: 1,
+    changes: [],
+    note: '',
+    source: 'folder',
+    restored: null,
+    staffId: null,
+    at,
+  });
+  return 2;
+}
+
+/** The texts of the menus, and the pictures that they name. */
+export function versionFiles(
+  texts: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, Picture>,
+): VersionFiles {
+  const menus: MenuFiles = menusOf(texts);
+  const named = new Set(
+    [...menus.values()].flatMap((file) =>
+      itemsOf(file, 'products').map(({ item }) => item['image']),
+    ),
+  );
+  return {
+    files: Object.fromEntries([...texts].filter(([path]) => path.startsWith('menus/'))),
+    pictures: Object.fromEntries([...pictures].filter(([path]) => named.has(path))),
+  };
+}
+
+/**
+ * Ends the edits of the counter that the files now say. Those that no file can say, a dish that is
+ * switched off, stay in force.
+ */
+async function endWrittenEdits(
+  tx: Tx,
+  { editsLeft }: PublishedBrand,
+  { staffId, at }: PublicationFacts,
+): Promise<void> {
+  const { number, edits } = await findEditsInForce(tx);
+  if (editsLeft.length === edits.length) return;
+  await insertMenuVersion(tx, {
+    number: number + 1,
+    edits: editsLeft,
+    changes: [],
+    note: '',
+    source: 'folder',
+    restored: null,
+    staffId,
+    at,
+  });
+}

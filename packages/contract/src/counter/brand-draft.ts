@@ -1,0 +1,199 @@
+import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
+import { fileId, instant } from '@comanda/domain/schema/fields.ts';
+import type { ProductId, StoreId } from '@comanda/domain/ids.ts';
+import * as v from 'valibot';
+import { defineEndpoint } from '../define-endpoint.ts';
+import { text } from '../fields.ts';
+import { managers } from '../role-sets.ts';
+import { draftEditSchema } from './draft-edit.ts';
+
+const tag = 'Counter';
+const number = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
+
+/** An edit with who made it last, and when. `isMine`: the caller did. */
+const keptEdit = v.object({
+  edit: draftEditSchema,
+  by: v.nullable(v.string()),
+  at: instant,
+  isMine: v.boolean(),
+  /**
+   * The value as JSON text that the published file has now, if it changed since the edit was made;
+   * null: it did not.
+   */
+  publishedInstead: v.nullable(v.string()),
+});
+
+const draftAnswer = v.object({
+  /** The number of the published version; 0: nothing was published here. */
+  version: number,
+  /** Rises with each change of the draft. */
+  revision: number,
+  edits: v.array(keptEdit),
+});
+
+/**
+ * The menus of the brand as published, as the files of its folder, and the draft of all staff over
+ * them. `content`: the file's text. docs/rules/back-office.md#edits-of-a-draft.
+ */
+export const getBrandDraft = defineEndpoint({
+  name: 'getBrandDraft',
+  summary: 'The menus of the brand as files, and the draft of all staff over them',
+  tag,
+  method: 'GET',
+  path: '/v1/counter/brand/draft',
+  access: managers,
+  allStores: true,
+  answer: v.object({
+    ...draftAnswer.entries,
+    menus: v.array(v.object({ path: v.string(), content: v.string() })),
+    /** The addresses of the pictures that the menus name. */
+    pictures: v.array(v.object({ path: v.string(), url: v.string() })),
+    /** The stores that sell each menu, for the preview. */
+    stores: v.array(v.object({ id: fileId<StoreId>(), menu: v.string() })),
+  }),
+});
+
+/**
+ * Keeps edits in the draft that all staff shares, and takes others out by their key. Each edit names
+ * the value that the person saw: if somebody else has meanwhile drafted another one for the field,
+ * it is not kept, and the answer lists it in `conflicts`. Safe to repeat. INVALID_PARAMETER: an edit
+ * that is none, or too many of them. docs/rules/back-office.md#two-people-at-once.
+ */
+export const saveBrandDraft = defineEndpoint({
+  name: 'saveBrandDraft',
+  summary: 'Keep edits in the draft of the menus, or take them out',
+  tag,
+  method: 'POST',
+  path: '/v1/counter/brand/draft',
+  access: managers,
+  allStores: true,
+  body: v.object({
+    edits: v.pipe(
+      v.array(v.object({ edit: draftEditSchema, seen: v.nullable(text(fieldLengths.draftValue)) })),
+      v.maxLength(payloadLimits.draftEdits),
+    ),
+    drop: v.pipe(v.array(text(fieldLengths.draftKey)), v.maxLength(payloadLimits.draftEdits)),
+  }),
+  answer: v.object({
+    ...draftAnswer.entries,
+    conflicts: v.array(
+      v.object({ key: v.string(), value: v.nullable(v.string()), by: v.nullable(v.string()) }),
+    ),
+  }),
+});
+
+const problem = v.object({
+  /** The item that is wrong, and its field; null: the menu as a whole. */
+  list: v.nullable(v.string()),
+  id: v.nullable(number),
+  field: v.string(),
+  /** In English, as the import of a folder prints it. */
+  reason: v.string(),
+});
+
+/** What the draft would publish, and what stands against it. */
+export const checkBrandDraft = defineEndpoint({
+  name: 'checkBrandDraft',
+  summary: 'What stands against the publication of the draft, and what it would change',
+  tag,
+  method: 'GET',
+  path: '/v1/counter/brand/check',
+  access: managers,
+  allStores: true,
+  answer: v.object({
+    problems: v.array(problem),
+    /** Stored carts that hold a dish which the draft removes. */
+    cartsWithRemoved: number,
+  }),
+});
+
+/**
+ * Publishes the whole draft as one version, or nothing. REPEATED_DATABASE_VALUE: another version was
+ * published since `basedOn`, or the draft was changed since `revision`. INVALID_PARAMETER with
+ * `list`, `id` and `field`: the import of a folder would refuse the menu; with `field` `edits`:
+ * nothing to publish, or an edit of a field that was published with another value meanwhile.
+ * docs/rules/back-office.md#publication.
+ */
+export const publishBrandDraft = defineEndpoint({
+  name: 'publishBrandDraft',
+  summary: 'Publish the draft of the menus as one version',
+  tag,
+  method: 'POST',
+  path: '/v1/counter/brand/versions',
+  access: managers,
+  allStores: true,
+  body: v.object({ basedOn: number, revision: number, note: text(fieldLengths.menuNote) }),
+  answer: v.object({ version: number }),
+  refusals: ['REPEATED_DATABASE_VALUE'],
+  idempotencyKey: true,
+});
+
+/** Renders a page of the shop with the draft: a dish's page, or the menu without one. */
+export const previewBrandDraft = defineEndpoint({
+  name: 'previewBrandDraft',
+  summary: 'A page of the shop with the draft of the menus over it',
+  tag,
+  method: 'GET',
+  path: '/v1/counter/brand/preview',
+  access: managers,
+  allStores: true,
+  query: v.object({
+    storeId: fileId<StoreId>(),
+    productId: v.optional(fileId<ProductId>()),
+  }),
+  answer: v.object({ html: v.string() }),
+});
+
+/** The published versions, the newest first; at most thirty, before the number `after`. */
+export const getBrandVersions = defineEndpoint({
+  name: 'getBrandVersions',
+  summary: 'The published versions of the menus: who, when and what changed',
+  tag,
+  method: 'GET',
+  path: '/v1/counter/brand/versions',
+  access: managers,
+  allStores: true,
+  query: v.object({ after: v.optional(number) }),
+  answer: v.object({
+    versions: v.array(
+      v.object({
+        number,
+        at: instant,
+        /** null: an import, or a person who left. */
+        by: v.nullable(v.string()),
+        source: v.picklist(['back-office', 'folder']),
+        note: v.string(),
+        restored: v.nullable(number),
+        /** `before`: JSON text of the value before; null of an item that was new. */
+        changes: v.array(
+          v.object({
+            edit: draftEditSchema,
+            name: v.string(),
+            before: v.nullable(v.string()),
+          }),
+        ),
+      }),
+    ),
+    next: v.nullable(number),
+  }),
+});
+
+/**
+ * Publishes the menus of an earlier version again, as a new one. Refused as publishBrandDraft, and
+ * NOT_FOUND for a version that is unknown or deleted. The draft stays.
+ */
+export const restoreBrandVersion = defineEndpoint({
+  name: 'restoreBrandVersion',
+  summary: 'Go back to an earlier version of the menus',
+  tag,
+  method: 'POST',
+  path: '/v1/counter/brand/versions/:number/restore',
+  access: managers,
+  allStores: true,
+  params: v.object({ number: v.pipe(number, v.minValue(1)) }),
+  body: v.object({ basedOn: number }),
+  answer: v.object({ version: number }),
+  refusals: ['REPEATED_DATABASE_VALUE'],
+  idempotencyKey: true,
+});

@@ -1,0 +1,41 @@
+import type { DraftEdit } from './draft-edit.ts';
+import type { MenuFiles } from './apply-draft.ts';
+import type { Json } from './json.ts';
+import { itemOf } from './menu-file.ts';
+
+/**
+ * One change of a draft or a version with what a person reads of it: the item's name, and the value
+ * before; null before an item that is new.
+ */
+export type DescribedEdit = {
+  readonly edit: DraftEdit;
+  readonly name: string;
+  readonly before: Json;
+};
+
+/** Returns each edit with the name of its item and the value that it replaces. */
+export const describeDraft = (
+  edits: readonly DraftEdit[],
+  before: MenuFiles,
+  after: MenuFiles,
+): readonly DescribedEdit[] =>
+  edits.map((edit) => ({
+    edit,
+    name: nameOf(edit, after) ?? nameOf(edit, before) ?? '',
+    before: valueBefore(edit, before),
+  }));
+
+const found = (edit: DraftEdit, files: MenuFiles) => {
+  const file = files.get(edit.file);
+  return file === undefined ? null : itemOf(file, edit);
+};
+
+function nameOf(edit: DraftEdit, files: MenuFiles): string | null {
+  const name = found(edit, files)?.item['name'];
+  return typeof name === 'string' ? name : null;
+}
+
+/** Returns the value of a field as the published menu has it; null: none, or the item is new. */
+function valueBefore(edit: DraftEdit, before: MenuFiles): Json {
+  return edit.op === 'set' ? (found(edit, before)?.item[edit.field] ?? null) : null;
+}

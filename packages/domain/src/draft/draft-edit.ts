@@ -1,0 +1,50 @@
+import type { Json, JsonObject } from './json.ts';
+
+/** The lists of a menu's file whose items a draft changes. */
+export const draftLists = ['categories', 'products', 'groups', 'modifiers'] as const;
+export type DraftList = (typeof draftLists)[number];
+
+/**
+ * An item of a file of the brand's folder, such as a dish of `menus/1.json`. `parent`: the group of
+ * a modifier, since an id of a modifier may be in several groups; null for the others.
+ */
+export type DraftItem = {
+  readonly file: string;
+  readonly list: DraftList;
+  readonly id: number;
+  readonly parent: number | null;
+};
+
+/**
+ * One change of a draft, in the values of the file (amounts in major units). `set`: a field gets a
+ * value, null without one. `add`: an item is new, behind the item `after` (null: the first) of the
+ * category or group `to`. `move`: it goes there. `remove`: it leaves the menu.
+ * docs/rules/back-office.md#edits-of-a-draft.
+ */
+export type DraftChange =
+  | { readonly op: 'set'; readonly field: string; readonly value: Json }
+  | {
+      readonly op: 'add';
+      readonly value: JsonObject;
+      readonly to: number | null;
+      readonly after: number | null;
+    }
+  | { readonly op: 'move'; readonly to: number | null; readonly after: number | null }
+  | { readonly op: 'remove' };
+
+export type DraftEdit = DraftItem & DraftChange;
+export type SetEdit = Extract<DraftEdit, { op: 'set' }>;
+
+/** Of two edits with one key, the later one holds. */
+export const draftEditKey = (edit: DraftEdit): string =>
+  [...itemKeyParts(edit), edit.op, ...(edit.op === 'set' ? [edit.field] : [])].join(' ');
+
+/** Returns the key of an item; those of its edits begin with it. */
+export const draftItemKey = (item: DraftItem): string => itemKeyParts(item).join(' ');
+
+const itemKeyParts = ({ file, list, parent, id }: DraftItem): readonly (string | number)[] => [
+  file,
+  list,
+  parent ?? '-',
+  id,
+];
