@@ -45,7 +45,7 @@ export async function savePublication(
   await updateSources(tx, texts);
   await updateSuggestions(tx, suggestions);
   await dropRowsOfRemoved(tx, removed);
-  await endWrittenEdits(tx, brand, facts);
+  await raiseMenuVersion(tx, brand, facts);
   const after = new Map([...brand.texts, ...texts]);
   await insertBrandVersion(tx, {
     ...facts,
@@ -95,16 +95,16 @@ export function versionFiles(
 }
 
 /**
- * Ends the edits of the counter that the files now say. Those that no file can say, a dish that is
- * switched off, stay in force.
+ * Raises the number of the edited menu, so that an order that was decided with the menu before is
+ * decided again (docs/rules/counter-menu.md#orders-during-a-publication). The edits of the counter
+ * that the files now say end; those that no file can say, a dish that is switched off, stay.
  */
-async function endWrittenEdits(
+async function raiseMenuVersion(
   tx: Tx,
   { editsLeft }: PublishedBrand,
   { staffId, at }: PublicationFacts,
 ): Promise<void> {
-  const { number, edits } = await findEditsInForce(tx);
-  if (editsLeft.length === edits.length) return;
+  const { number } = await findEditsInForce(tx);
   await insertMenuVersion(tx, {
     number: number + 1,
     edits: editsLeft,
