@@ -8,6 +8,7 @@ import { counterMenuTexts } from './areas/counter-menu.ts';
 import { counterMoneyTexts } from './areas/counter-money.ts';
 import { counterCouponsTexts } from './areas/counter-coupons.ts';
 import { counterBoardTexts } from './areas/counter-board.ts';
+import { counterBrandTexts } from './areas/counter-brand.ts';
 import { counterOfflineTexts } from './areas/counter-offline.ts';
 import { counterShellTexts } from './areas/counter-shell.ts';
 import { counterTicketTexts } from './areas/counter-ticket.ts';
@@ -52,6 +53,7 @@ export const textsFor = (locale: Locale) => ({
   cart: cartTexts(locale),
   checkout: checkoutTexts(locale),
   common: commonTexts(locale),
+  counterBrand: counterBrandTexts(locale),
   counterMenu: counterMenuTexts(locale),
   counterMoney: counterMoneyTexts(locale),
   counterCoupons: counterCouponsTexts(locale),

@@ -2,7 +2,13 @@ import { managers, staff } from '@comanda/contract/role-sets.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
 import type { CounterShellTexts } from '@comanda/i18n/es/counter-shell.ts';
 import type { IconName } from '@comanda/ui/icons.tsx';
-import { cashIcon, cutleryIcon, storeIcon, ticketIcon } from '@comanda/ui/lazy-icons.ts';
+import {
+  cashIcon,
+  cutleryIcon,
+  pencilIcon,
+  storeIcon,
+  ticketIcon,
+} from '@comanda/ui/lazy-icons.ts';
 import { lazyPart } from '@comanda/ui/lazy-part.ts';
 import type { ComponentType } from 'react';
 import { listIcon, peopleIcon } from '../platform/icons.ts';
@@ -85,6 +91,16 @@ export const screens: readonly CounterScreen[] = [
     { path: '/carta', roles: managers, section: { text: 'menu', icon: cutleryIcon } },
     () => import('../screens/menu/menu-screen.tsx'),
     'MenuScreen',
+  ),
+  screen(
+    {
+      path: '/mi-marca',
+      roles: managers,
+      isOfBrand: true,
+      section: { text: 'brand', icon: pencilIcon },
+    },
+    () => import('../screens/brand/brand-screen.tsx'),
+    'BrandScreen',
   ),
   screen(
     { path: '/caja', roles: managers, section: { text: 'money', icon: cashIcon } },

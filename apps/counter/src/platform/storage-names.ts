@@ -24,6 +24,8 @@ export const counterAllStoresName = name('counter-all-stores');
 export const counterMuteName = name('counter-mute');
 /** Edits of the menu that are not published yet, with whose they are. */
 export const counterMenuDraftName = name('counter-menu-draft');
+/** Edits of the brand's draft that the server has not kept yet, with whose they are. */
+export const unsentBrandEditsName = name('counter-brand-edits');
 /** The receipt printer of this device: the width of its paper, and whether it prints by itself. */
 export const counterPaperName = name('counter-paper');
 /** The large type of the board on this device. */

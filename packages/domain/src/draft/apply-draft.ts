@@ -1,4 +1,5 @@
 import type { DraftEdit } from './draft-edit.ts';
+import type { Json } from './json.ts';
 import { type FileItem, itemOf, type MenuFile, withLists } from './menu-file.ts';
 
 /** Menus by the path of their file. */
@@ -40,12 +41,21 @@ function applyEdit(file: MenuFile, edit: DraftEdit): MenuFile | null {
   if (placed === null) return null;
   switch (edit.op) {
     case 'set':
-      return withItem(file, edit, (item) => ({ ...item, [edit.field]: edit.value }));
+      return withItem(file, edit, (item) => withField(item, edit.field, edit.value));
     case 'move':
       return insert(without(file, edit), edit, placed.item);
     case 'remove':
       return without(file, edit);
   }
+}
+
+/** Fields that an item leaves out where it has none; every other one is null then. */
+const leftOut: readonly string[] = ['noteExample', 'searchWords', 'included'];
+
+function withField(item: FileItem, field: string, value: Json): FileItem {
+  if (value !== null || !leftOut.includes(field)) return { ...item, [field]: value };
+  const { [field]: _gone, ...rest } = item;
+  return { ...rest, id: item.id };
 }
 
 const isIt = ({ id, parent }: DraftEdit, item: FileItem, of: number | null): boolean =>

@@ -15,6 +15,7 @@ export const counterShell = (w: Vocabulary) => ({
     upcoming: 'Próximos',
     store: 'Local',
     menu: 'Carta',
+    brand: 'Mi marca',
     money: 'Caja',
     coupons: 'Cupones',
     riders: 'Repartos',

@@ -3,7 +3,8 @@ import { countNoun, plural } from '../plural.ts';
 import { menuNow } from './menu-now.ts';
 import type { Vocabulary } from './words.ts';
 
-const tags = {
+/** The names of the tags of a dish. */
+export const tagTexts = {
   vegetarian: 'Vegetariano',
   vegan: 'Vegano',
   organic: 'Orgánico',
@@ -25,7 +26,7 @@ export const menu = (w: Vocabulary) => ({
   featured: 'Destacado',
   promotions: 'Promociones',
   popular: 'Lo más pedido',
-  tags,
+  tags: tagTexts,
   /** Combos. Amounts arrive formatted, days as "de lunes a viernes". */
   combo: {
     title: 'Combos',

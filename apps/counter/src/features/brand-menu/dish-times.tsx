@@ -1,0 +1,113 @@
+import { Button } from '@comanda/ui/button.tsx';
+import css from './brand-menu.module.css';
+import type { DishFormProps } from './dish-dialog.tsx';
+import type { DishHours } from './dish-hours.ts';
+import { FormPart, TextField, ToggleChips } from './field-parts.tsx';
+import { useBrandTexts } from './use-brand-texts.ts';
+
+/** Monday first, as calendars of our countries have it. */
+const week = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** The weekdays, the hours and the dates in which a dish is sold. */
+export function DishTimes({ fields, set, problems }: DishFormProps) {
+  const { form: texts } = useBrandTexts();
+  const { days, hours, starts, ends } = fields;
+  const change = (at: number, row: DishHours | null): void =>
+    set({ hours: row === null ? hours.toSpliced(at, 1) : hours.with(at, row) });
+  return (
+    <FormPart title={texts.when}>
+      <DayChips
+        legend={texts.days}
+        days={days}
+        problem={problems.has('days') ? texts.wrong.days : undefined}
+        onChange={(chosen) => set({ days: chosen })}
+      />
+      {hours.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row has no other name
+        <HoursRow key={at} row={row} onChange={(next) => change(at, next)} />
+      ))}
+      {problems.has('hours') && <p className={css.problem}>{texts.wrong.hours}</p>}
+      <div>
+        <Button
+          look="soft"
+          onClick={() => set({ hours: [...hours, { days, from: '12:00', to: '16:00' }] })}
+        >
+          {hours.length === 0 ? texts.someHours : texts.addHours}
+        </Button>
+      </div>
+      <div className={css.pair}>
+        <TextField
+          label={texts.starts}
+          type="datetime-local"
+          value={starts}
+          onChange={(next) => set({ starts: next })}
+        />
+        <TextField
+          label={texts.ends}
+          type="datetime-local"
+          value={ends}
+          problem={problems.has('ends') ? texts.wrong.dates : undefined}
+          onChange={(next) => set({ ends: next })}
+        />
+      </div>
+    </FormPart>
+  );
+}
+
+type DaysProps = {
+  legend: string;
+  days: readonly number[];
+  problem?: string | undefined;
+  onChange: (days: readonly number[]) => void;
+};
+
+function DayChips({ legend, days, problem, onChange }: DaysProps) {
+  const texts = useBrandTexts();
+  return (
+    <ToggleChips
+      legend={legend}
+      options={week.map((day) => ({
+        value: String(day),
+        label: texts.shortDays[day] ?? '',
+        longLabel: texts.days[day] ?? '',
+      }))}
+      chosen={days.map(String)}
+      problem={problem}
+      onChange={(chosen) => onChange(chosen.map(Number))}
+    />
+  );
+}
+
+type RowProps = { row: DishHours; onChange: (row: DishHours | null) => void };
+
+function HoursRow({ row, onChange }: RowProps) {
+  const { form: texts } = useBrandTexts();
+  return (
+    <div className={css.hours} role="group" aria-label={texts.hours}>
+      <DayChips
+        legend={texts.hoursDays}
+        days={row.days}
+        onChange={(days) => onChange({ ...row, days })}
+      />
+      <div className={css.pair}>
+        <TextField
+          label={texts.from}
+          type="time"
+          value={row.from}
+          onChange={(from) => onChange({ ...row, from })}
+        />
+        <TextField
+          label={texts.to}
+          type="time"
+          value={row.to}
+          onChange={(to) => onChange({ ...row, to })}
+        />
+      </div>
+      <div>
+        <Button look="link" onClick={() => onChange(null)}>
+          {texts.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}

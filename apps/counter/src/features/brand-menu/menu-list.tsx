@@ -1,0 +1,251 @@
+import type { FileCategory, FileItem } from '@comanda/domain/draft/menu-file.ts';
+import { draftItemKey } from '@comanda/domain/draft/draft-edit.ts';
+import { fromMajor, zero } from '@comanda/domain/money/money.ts';
+import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { memo, useDeferredValue, useState } from 'react';
+import { UntitledCard } from '../../counter/card.tsx';
+import { ChoiceChip } from '../../counter/choice-chip.tsx';
+import { DishThumb } from '../../counter/dish-thumb.tsx';
+import { FoldGroup } from '../../counter/fold-group.tsx';
+import { SearchField } from '../../counter/search-field.tsx';
+import { useMoney } from '../../counter/use-money.ts';
+import { useCounter } from '../../counter/app-context.ts';
+import css from './brand-menu.module.css';
+import { pictureUrl } from './dish-picture.tsx';
+import { type EditedPart } from './edited-part.ts';
+import { GroupsList } from './groups-list.tsx';
+import { type MenuEditor, neighbourAfterMove } from './menu-editor.ts';
+import { numberOf, textOf } from './read-item.ts';
+import { RowMoves } from './row-moves.tsx';
+import { useBrandTexts } from './use-brand-texts.ts';
+
+type Props = { editor: MenuEditor; onEdit: (part: EditedPart) => void };
+
+/** The menu as it will be: categories with their dishes, or the library of options. */
+export function MenuList({ editor, onEdit }: Props) {
+  const texts = useBrandTexts();
+  const [typed, setTyped] = useState('');
+  const [kind, setKind] = useState<'dishes' | 'options'>('dishes');
+  const [isSorting, setSorting] = useState(false);
+  const wanted = foldAccents(useDeferredValue(typed).trim());
+  const list = { editor, onEdit, isSorting: isSorting && wanted === '', wanted };
+  return (
+    <UntitledCard label={texts.title}>
+      <p className={css.note}>{texts.lead}</p>
+      <SearchField label={texts.search} value={typed} onType={setTyped} />
+      <div className={css.bar}>
+        <div className={css.chips} role="group" aria-label={texts.title}>
+          {(['dishes', 'options'] as const).map((each) => (
+            <ChoiceChip
+              key={each}
+              isOn={kind === each}
+              text={texts.kinds[each]}
+              onPress={() => setKind(each)}
+            />
+          ))}
+        </div>
+        {wanted === '' && (
+          <Button look="quiet" aria-pressed={isSorting} onClick={() => setSorting(!isSorting)}>
+            {isSorting ? texts.sorted : texts.sort}
+          </Button>
+        )}
+      </div>
+      {kind === 'dishes' ? <Categories {...list} /> : <GroupsList {...list} />}
+    </UntitledCard>
+  );
+}
+
+export type ListProps = Props & { isSorting: boolean; wanted: string };
+
+function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
+  const texts = useBrandTexts();
+  const { categories } = editor.file;
+  if (categories.length === 0) return <EmptyMenu onEdit={onEdit} />;
+  const shown = wanted === '' ? categories : foundIn(categories, wanted);
+  return (
+    <>
+      {shown.length === 0 && <p className={css.note}>{texts.none}</p>}
+      <div>
+        {shown.map((category, at) => (
+          <CategoryGroup
+            key={`${category.id} ${wanted === ''}`}
+            {...{ category, editor, onEdit, isSorting }}
+            startsOpen={wanted !== '' || at === 0}
+          />
+        ))}
+      </div>
+      {wanted === '' && (
+        <div className={css.adds}>
+          <Button look="soft" onClick={() => onEdit({ kind: 'category', id: null })}>
+            {texts.addCategory}
+          </Button>
+          <Button look="quiet" onClick={() => onEdit({ kind: 'prices' })}>
+            {texts.prices.open}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Keeps the dishes of which the name, or the category, has the words. */
+const foundIn = (categories: readonly FileCategory[], wanted: string): readonly FileCategory[] =>
+  categories.flatMap((category) => {
+    if (isNamed(category, wanted)) return [category];
+    const products = category.products.filter((dish) => isNamed(dish, wanted));
+    return products.length === 0 ? [] : [{ ...category, products }];
+  });
+
+export const isNamed = (item: FileItem, wanted: string): boolean =>
+  foldAccents(`${textOf(item, 'name')} ${textOf(item, 'description')}`).includes(wanted);
+
+function EmptyMenu({ onEdit }: Pick<Props, 'onEdit'>) {
+  const texts = useBrandTexts();
+  return (
+    <div className={css.empty}>
+      <h2>{texts.emptyTitle}</h2>
+      <p>{texts.emptyText}</p>
+      <Button onClick={() => onEdit({ kind: 'category', id: null })}>{texts.addCategory}</Button>
+    </div>
+  );
+}
+
+type GroupProps = Omit<ListProps, 'wanted'> & { category: FileCategory; startsOpen: boolean };
+
+function CategoryGroup({ category, editor, onEdit, isSorting, startsOpen }: GroupProps) {
+  const texts = useBrandTexts();
+  const name = textOf(category, 'name');
+  const move = (id: number, by: -1 | 1): void => {
+    const after = neighbourAfterMove(category.products, id, by);
+    if (after !== undefined) editor.move(editor.item('products', id), category.id, after);
+  };
+  return (
+    <FoldGroup
+      title={name}
+      count={category.products.length}
+      startsOpen={startsOpen}
+      mark={<CategoryMark category={category} editor={editor} />}
+    >
+      <div className={css.categoryBar}>
+        <Button
+          look="soft"
+          aria-label={texts.addDishIn(name)}
+          onClick={() => onEdit({ kind: 'dish', id: null, categoryId: category.id })}
+        >
+          {texts.addDish}
+        </Button>
+        <Button
+          look="quiet"
+          aria-label={texts.changeCategoryLong(name)}
+          onClick={() => onEdit({ kind: 'category', id: category.id })}
+        >
+          {texts.changeCategory}
+        </Button>
+        {isSorting && <CategoryMoves category={category} editor={editor} />}
+      </div>
+      {category.products.length === 0 && <p className={css.note}>{texts.noDishes}</p>}
+      <ul className={css.rows}>
+        {category.products.map((dish, at) => (
+          <li key={dish.id} className={css.row}>
+            <DishRow
+              dish={dish}
+              image={pictureUrl(editor.draft, textOf(dish, 'image') || null)}
+              mark={markOf(editor, 'products', dish.id)}
+              onEdit={() => onEdit({ kind: 'dish', id: dish.id, categoryId: category.id })}
+            />
+            {isSorting && (
+              <RowMoves
+                name={textOf(dish, 'name')}
+                isFirst={at === 0}
+                isLast={at === category.products.length - 1}
+                onMove={(by) => move(dish.id, by)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </FoldGroup>
+  );
+}
+
+function CategoryMoves({ category, editor }: Pick<GroupProps, 'category' | 'editor'>) {
+  const { categories } = editor.file;
+  const at = categories.indexOf(category);
+  const move = (by: -1 | 1): void => {
+    const after = neighbourAfterMove(categories, category.id, by);
+    if (after !== undefined) editor.move(editor.item('categories', category.id), null, after);
+  };
+  return (
+    <RowMoves
+      name={textOf(category, 'name')}
+      isFirst={at === 0}
+      isLast={at === categories.length - 1}
+      onMove={move}
+    />
+  );
+}
+
+export type ItemMark = 'isNew' | 'drafted' | null;
+
+/** Returns whether the draft adds or changes an item. */
+export function markOf(
+  { draft, item }: MenuEditor,
+  list: 'products' | 'categories' | 'groups',
+  id: number,
+): ItemMark {
+  const key = `${draftItemKey(item(list, id))} `;
+  const own = draft.edits.filter((each) => each.key.startsWith(key));
+  if (own.some(({ edit }) => edit.op === 'add')) return 'isNew';
+  return own.length > 0 ? 'drafted' : null;
+}
+
+/** A folded category says that something in it waits to be published. */
+function CategoryMark({ category, editor }: Pick<GroupProps, 'category' | 'editor'>) {
+  const { marks } = useBrandTexts();
+  const own = markOf(editor, 'categories', category.id);
+  const isDrafted = category.products.some(({ id }) => markOf(editor, 'products', id) !== null);
+  if (own === null && !isDrafted) return null;
+  return <span className={css.drafted}>{marks[own ?? 'drafted']}</span>;
+}
+
+type RowProps = { dish: FileItem; image: string | null; mark: ItemMark; onEdit: () => void };
+
+/** A dish as it will be once the draft is published. A touch anywhere on it opens its form. */
+const DishRow = memo(
+  function DishRow({ dish, image, mark, onEdit }: RowProps) {
+    const texts = useBrandTexts();
+    const money = useMoney();
+    const { decimals } = useCounter().page.country;
+    const amount = (field: string): string | null => {
+      const value = numberOf(dish, field);
+      return value === null ? null : money(fromMajor(value, decimals) ?? zero);
+    };
+    const offer = amount('discountPrice');
+    const name = textOf(dish, 'name');
+    return (
+      <button
+        type="button"
+        className={css.dish}
+        aria-label={texts.changeLong(name)}
+        onClick={onEdit}
+      >
+        <DishThumb picture={image === null ? null : inOneWidth(image)} />
+        <span className={css.grow}>
+          <b>{name}</b>
+          {mark !== null && <span className={css.drafted}>{texts.marks[mark]}</span>}
+        </span>
+        <span className={css.price}>
+          <b>{amount('price')}</b>
+          {offer !== null && <small>{texts.offer(offer)}</small>}
+        </span>
+      </button>
+    );
+  },
+  (one, other) => one.dish === other.dish && one.image === other.image && one.mark === other.mark,
+);
+
+/** A picture of which the counter knows no other widths. The square cuts it. */
+const inOneWidth = (url: string) => ({
+  ...{ url, width: 1, height: 1, avif: [], webp: [], placeholder: null },
+});

@@ -1,0 +1,157 @@
+import { type FileItem, itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import { type PriceChange, priceSteps, raisedPrice } from '@comanda/domain/draft/raise-prices.ts';
+import { fromMajor, minor, zero } from '@comanda/domain/money/money.ts';
+import { parseMoney } from '@comanda/domain/money/parse-money.ts';
+import { Button } from '@comanda/ui/button.tsx';
+import { Chips } from '@comanda/ui/choice.tsx';
+import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
+import { useState } from 'react';
+import { useCounter } from '../../counter/app-context.ts';
+import { useMoney } from '../../counter/use-money.ts';
+import css from './brand-menu.module.css';
+import { SelectField, TextField } from './field-parts.tsx';
+import type { MenuEditor } from './menu-editor.ts';
+import { numberOf, textOf } from './read-item.ts';
+import { useBrandTexts } from './use-brand-texts.ts';
+
+type Props = { editor: MenuEditor; onClose: () => void };
+type Kind = PriceChange['kind'];
+const examples = 5;
+
+/** Raises or lowers the prices of the whole menu or of one category, with rounding. */
+export function PricesDialog({ editor, onClose }: Props) {
+  const { prices: texts, form } = useBrandTexts();
+  const { country } = useCounter().page;
+  const money = useMoney();
+  const [where, setWhere] = useState('');
+  const [kind, setKind] = useState<Kind>('percent');
+  const [typed, setTyped] = useState('');
+  const [step, setStep] = useState('');
+  const change = changeOf(kind, typed, step, country);
+  const raised = change === null ? [] : raisedIn(editor, where, change, country.decimals);
+  const isBelow = raised.some(({ after }) => after === null);
+  const amount = (value: number): string => money(fromMajor(value, country.decimals) ?? zero);
+  const apply = (): void => {
+    editor.draft.add(
+      raised.flatMap(({ dish, after }) =>
+        after === null
+          ? []
+          : [{ ...editor.item('products', dish.id), op: 'set', field: 'price', value: after }],
+      ),
+    );
+    onClose();
+  };
+  const isReady = raised.length > 0 && !isBelow;
+  return (
+    <Dialog label={texts.title} closeLabel={form.close} onClose={onClose}>
+      <DialogHead title={texts.title} lead={texts.lead} />
+      <DialogBody>
+        <div className={css.form}>
+          <SelectField
+            label={texts.where}
+            value={where}
+            options={[
+              { value: '', label: texts.all },
+              ...editor.file.categories.map((category) => ({
+                value: String(category.id),
+                label: textOf(category, 'name'),
+              })),
+            ]}
+            onChange={setWhere}
+          />
+          <Chips
+            name="price-kind"
+            legend={texts.how}
+            value={kind}
+            options={[
+              { value: 'percent', label: texts.byPercent },
+              { value: 'amount', label: texts.byAmount },
+            ]}
+            onChange={setKind}
+          />
+          <TextField
+            label={kind === 'percent' ? texts.percent : texts.amount}
+            value={typed}
+            problem={problemOf(typed, change, isBelow, texts)}
+            onChange={setTyped}
+          />
+          <SelectField
+            label={texts.round}
+            value={step}
+            options={[
+              { value: '', label: texts.noRound },
+              ...priceSteps(country.decimals).map((each) => ({
+                value: String(each),
+                label: money(each),
+              })),
+            ]}
+            onChange={setStep}
+          />
+          <ul className={css.examples} aria-live="polite">
+            {raised.slice(0, examples).map(({ dish, before, after }) => (
+              <li key={dish.id}>
+                {texts.example({
+                  name: textOf(dish, 'name'),
+                  before: amount(before),
+                  after: after === null ? '–' : amount(after),
+                })}
+              </li>
+            ))}
+          </ul>
+          {change !== null && raised.length === 0 && <p className={css.note}>{texts.nothing}</p>}
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <Button wide aria-disabled={!isReady} onClick={() => (isReady ? apply() : undefined)}>
+          {texts.apply(raised.length)}
+        </Button>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function changeOf(
+  kind: Kind,
+  typed: string,
+  step: string,
+  country: ReturnType<typeof useCounter>['page']['country'],
+): PriceChange | null {
+  const text = typed.trim().replace('−', '-');
+  const rounded = step === '' ? null : minor(Number(step));
+  if (kind === 'percent') {
+    const percent = /^-?\d{1,3}([.,]\d{1,2})?$/u.test(text) ? Number(text.replace(',', '.')) : 0;
+    return percent === 0 ? null : { kind, percent, step: rounded };
+  }
+  const isDown = text.startsWith('-');
+  const amount = parseMoney(isDown ? text.slice(1) : text, country);
+  if (amount === null || amount === 0) return null;
+  return { kind, amount: isDown ? minor(-amount) : amount, step: rounded };
+}
+
+function problemOf(
+  typed: string,
+  change: PriceChange | null,
+  isBelow: boolean,
+  texts: { wrong: string; negative: string },
+): string | undefined {
+  if (isBelow) return texts.negative;
+  return typed.trim() !== '' && change === null ? texts.wrong : undefined;
+}
+
+type Raised = { dish: FileItem; before: number; after: number | null };
+
+/** The dishes whose price changes. */
+function raisedIn(
+  { file }: MenuEditor,
+  where: string,
+  change: PriceChange,
+  decimals: Parameters<typeof raisedPrice>[2],
+): readonly Raised[] {
+  return itemsOf(file, 'products')
+    .filter(({ parent }) => where === '' || parent === Number(where))
+    .flatMap(({ item: dish }) => {
+      const before = numberOf(dish, 'price') ?? 0;
+      const after = raisedPrice(before, change, decimals);
+      return after === before ? [] : [{ dish, before, after }];
+    });
+}

@@ -1,0 +1,170 @@
+import { readStored, removeStored, writeStored } from '@comanda/client/storage.ts';
+import { serverNow } from '@comanda/client/server-time.ts';
+import { type getBrandDraft, saveBrandDraft } from '@comanda/contract/counter/brand-draft.ts';
+import {
+  draftEditSchema,
+  draftEditOfWire,
+  readJson,
+} from '@comanda/contract/counter/draft-edit.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { type DraftEdit, draftEditKey, type DraftItem } from '@comanda/domain/draft/draft-edit.ts';
+import type { MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import { dayMs } from '@comanda/domain/duration.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
+import { useCounter } from '../../counter/app-context.ts';
+import { useConnection } from '../../counter/use-connection.ts';
+import { useSession } from '../../counter/use-session.ts';
+import { unsentBrandEditsName } from '../../platform/storage-names.ts';
+import {
+  bodyOf,
+  type DraftConflict,
+  draftedMenus,
+  isEmpty,
+  leftAfter,
+  type ListedEdit,
+  listEdits,
+  nothingUnsent,
+  type SharedDraft,
+  type Unsent,
+  withEdits,
+  withoutEdits,
+  withoutItem,
+} from './draft-state.ts';
+
+export type BrandAnswer = AnswerOf<typeof getBrandDraft>;
+
+/** `saving`: the draft is on its way. `waiting`: it is kept on this device until it can be sent. */
+export type SaveState = 'saved' | 'saving' | 'waiting';
+
+export type BrandDraft = {
+  answer: BrandAnswer;
+  shared: SharedDraft;
+  /** The menus as published, and with the draft over them. */
+  published: MenuFiles;
+  menus: MenuFiles;
+  edits: readonly ListedEdit[];
+  /** Fields that somebody else drafted with another value, which was kept. */
+  conflicts: readonly DraftConflict[];
+  saveState: SaveState;
+  add(edits: readonly DraftEdit[]): void;
+  drop(keys: readonly string[]): void;
+  remove(item: DraftItem): void;
+  /** Drafts an edit again although somebody else drafted another value. */
+  insist(conflict: DraftConflict): void;
+  forget(conflict: DraftConflict): void;
+};
+
+/** Milliseconds until a draft that could not be sent is sent again. */
+const retryMs = 4_000;
+
+/**
+ * The draft of the menus that all staff shares. Each edit is sent at once; without a connection this
+ * device keeps it and sends it later. docs/rules/back-office.md#draft-on-a-device.
+ */
+export function useBrandDraft(answer: BrandAnswer): BrandDraft {
+  const [shared, setShared] = useState<SharedDraft>(answer);
+  const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([]);
+  const rejected = useRef(new Map<string, DraftEdit>());
+  const onAnswer = useCallback(
+    (next: SharedDraft, found: readonly DraftConflict[], sent: Unsent) => {
+      setShared(next);
+      for (const { key } of found) {
+        const edit = sent.edits.get(key)?.edit;
+        if (edit) rejected.current.set(key, edit);
+      }
+      setConflicts((now) => [
+        ...now.filter(({ key }) => !sent.edits.has(key) && !sent.drop.has(key)),
+        ...found,
+      ]);
+    },
+    [],
+  );
+  const { unsent, change, isSending } = useUnsent(onAnswer);
+  useEffect(() => setShared((now) => (answer.revision >= now.revision ? answer : now)), [answer]);
+  const published = useMemo(() => publishedMenus(answer), [answer]);
+  const edits = useMemo(() => listEdits(shared, unsent), [shared, unsent]);
+  const menus = useMemo(() => draftedMenus(published, edits), [published, edits]);
+  const forget = ({ key }: DraftConflict): void =>
+    setConflicts((now) => now.filter((each) => each.key !== key));
+  return {
+    ...{ answer, shared, published, menus, edits, conflicts, forget },
+    saveState: isEmpty(unsent) ? 'saved' : isSending ? 'saving' : 'waiting',
+    add: (added) => change((now) => withEdits(now, listEdits(shared, now), published, added)),
+    drop: (keys) => change((now) => withoutEdits(now, keys)),
+    remove: (item) => change((now) => withoutItem(now, listEdits(shared, now), item)),
+    insist: (conflict) => {
+      const edit = rejected.current.get(conflict.key);
+      forget(conflict);
+      if (edit) change((now) => withEdits(now, listEdits(shared, now), published, [edit]));
+    },
+  };
+}
+
+const publishedMenus = ({ menus }: BrandAnswer): MenuFiles =>
+  new Map(menus.map(({ path, content }) => [path, JSON.parse(content) as MenuFile]));
+
+type OnAnswer = (shared: SharedDraft, conflicts: readonly DraftConflict[], sent: Unsent) => void;
+
+/** Sends what is not sent, one call at a time, and keeps it on this device until it is. */
+function useUnsent(onAnswer: OnAnswer) {
+  const { api } = useCounter();
+  const { staffId } = useSession();
+  const { isOffline } = useConnection();
+  const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(staffId));
+  const [isSending, setSending] = useState(false);
+  const [tries, setTries] = useState(0);
+  useEffect(() => storeUnsent(staffId, unsent), [staffId, unsent]);
+  useEffect(() => {
+    if (isEmpty(unsent) || isSending || isOffline) return;
+    setSending(true);
+    void api.call(saveBrandDraft, { body: bodyOf(unsent) }).then((outcome) => {
+      setSending(false);
+      if (outcome.ok && outcome.value !== null) {
+        const { conflicts, ...shared } = outcome.value;
+        setUnsent((now) => leftAfter(now, unsent));
+        onAnswer(shared, conflicts, unsent);
+      } else setTimeout(() => setTries((count) => count + 1), retryMs);
+    });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `isSending` ends with another render
+  }, [unsent, isOffline, tries, isSending && !isEmpty(unsent)]);
+  const change = (next: (now: Unsent) => Unsent): void => setUnsent(next);
+  return { unsent, change, isSending };
+}
+
+const storedUnsent = v.object({
+  staffId: v.string(),
+  edits: v.array(v.object({ edit: draftEditSchema, seen: v.string() })),
+  drop: v.array(v.string()),
+});
+/** Milliseconds for which a device keeps edits that it cannot send. */
+const unsentLifetimeMs = 7 * dayMs;
+
+function readUnsent(staffId: string): Unsent {
+  const stored = readStored(unsentBrandEditsName, storedUnsent, serverNow());
+  if (stored?.staffId !== staffId) return nothingUnsent;
+  const edits = stored.edits.flatMap(({ edit: wire, seen }) => {
+    const edit = draftEditOfWire(wire);
+    return edit === null
+      ? []
+      : [[draftEditKey(edit), { edit, seen: readJson(seen) ?? null }] as const];
+  });
+  return { edits: new Map(edits), drop: new Set(stored.drop) };
+}
+
+function storeUnsent(staffId: string, unsent: Unsent): void {
+  if (isEmpty(unsent)) removeStored(unsentBrandEditsName);
+  else
+    writeStored(
+      unsentBrandEditsName,
+      { staffId, ...withText(bodyOf(unsent)) },
+      unsentLifetimeMs,
+      serverNow(),
+    );
+}
+
+const withText = ({ edits, drop }: ReturnType<typeof bodyOf>) => ({
+  edits: edits.map(({ edit, seen }) => ({ edit, seen: seen ?? 'null' })),
+  drop,
+});

@@ -1,0 +1,95 @@
+import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
+import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import type { Json } from '@comanda/domain/draft/json.ts';
+import { itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import { fromMajor, zero } from '@comanda/domain/money/money.ts';
+import { useCounter } from '../../counter/app-context.ts';
+import { useMoney } from '../../counter/use-money.ts';
+import { textOf } from './read-item.ts';
+import { useBrandTexts } from './use-brand-texts.ts';
+
+const moneyFields = ['price', 'discountPrice'];
+/** Fields of which the words would say nothing to a person. */
+const plainFields = ['image', 'availabilityTime', 'startDatetime', 'endDatetime', 'modifiers'];
+const longestValue = 60;
+
+type EditWords = {
+  /** A change without its item: "Precio: Q 40.00 → Q 45.00". */
+  change: (edit: DraftEdit, before: Json) => string;
+  field: (field: string) => string;
+  value: (field: string, value: Json) => string;
+};
+
+/** Returns functions that write edits of a draft as staff reads them. */
+export function useEditWords(menus: MenuFiles): EditWords {
+  const texts = useBrandTexts();
+  const money = useMoney();
+  const { country } = useCounter().page;
+  const fieldName = (field: string): string => texts.fields[field] ?? texts.otherField;
+  const valueText = (field: string, value: Json): string => {
+    if (value === null || value === '') return texts.changeOf.nothing;
+    if (moneyFields.includes(field) && typeof value === 'number')
+      return money(fromMajor(value, country.decimals) ?? zero);
+    if (typeof value === 'boolean') return value ? texts.changeOf.yes : texts.changeOf.no;
+    if (Array.isArray(value)) return listText(field, value);
+    const text = wordOf(field, String(value));
+    return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  };
+  const wordOf = (field: string, value: string): string => {
+    if (field === 'dispatchMethod') return dispatchWords()[value] ?? value;
+    if (field === 'layout')
+      return value === 'large' ? texts.form.layoutLarge : texts.form.layoutSmall;
+    return value;
+  };
+  const dispatchWords = (): Readonly<Record<string, string>> => ({
+    both: texts.form.dispatchBoth,
+    store_delivery: texts.form.dispatchDelivery,
+    in_store: texts.form.dispatchPickup,
+  });
+  const listText = (field: string, values: readonly Json[]): string => {
+    const names = values.map((each) => {
+      if (field === 'availability') return texts.shortDays[Number(each)] ?? '';
+      if (field === 'modifierGroupIds') return groupName(menus, Number(each));
+      return texts.tags[String(each) as keyof typeof texts.tags] ?? String(each);
+    });
+    return names.length === 0 ? texts.changeOf.nothing : names.join(', ');
+  };
+  return {
+    field: fieldName,
+    value: valueText,
+    change: (edit, before) => {
+      switch (edit.op) {
+        case 'add':
+          return texts.changeOf.add[edit.list];
+        case 'move':
+          return texts.changeOf.move;
+        case 'remove':
+          return texts.changeOf.remove;
+        case 'set':
+          return plainFields.includes(edit.field)
+            ? texts.changeOf.plain(fieldName(edit.field))
+            : texts.changeOf.set({
+                field: fieldName(edit.field),
+                before: valueText(edit.field, before),
+                after: valueText(edit.field, edit.value),
+              });
+      }
+    },
+  };
+}
+
+function groupName(menus: MenuFiles, id: number): string {
+  for (const file of menus.values()) {
+    const group = itemsOf(file, 'groups').find(({ item }) => item.id === id);
+    if (group) return textOf(group.item, 'name');
+  }
+  return String(id);
+}
+
+/** Returns the name of an edit's item in the menus; empty if they do not have it. */
+export function itemName(menus: MenuFiles, edit: DraftEdit): string {
+  const file = menus.get(edit.file);
+  const placed = file === undefined ? null : itemOf(file, edit);
+  if (placed !== null) return textOf(placed.item, 'name');
+  return edit.op === 'add' && typeof edit.value['name'] === 'string' ? edit.value['name'] : '';
+}
