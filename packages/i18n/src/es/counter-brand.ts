@@ -1,3 +1,4 @@
+import type { DraftField } from '@comanda/domain/draft/draft-fields.ts';
 import { countNoun } from '../plural.ts';
 import { tagTexts } from './menu.ts';
 import type { Vocabulary } from './words.ts';
@@ -8,7 +9,7 @@ const changes = (count: number): string => countNoun(count, 'cambio', 'cambios')
 export const counterBrand = (w: Vocabulary) => ({
   title: 'Tu carta',
   lead: 'Arma la carta completa. Nadie ve nada hasta que publiques.',
-  search: 'Buscar plato, categoría u opción',
+  search: 'Buscar en tu carta',
   none: 'Nada con ese nombre.',
   kinds: { dishes: 'Platos', options: 'Opciones' },
   emptyTitle: 'Todavía no hay platos',
@@ -19,7 +20,6 @@ export const counterBrand = (w: Vocabulary) => ({
   addDishIn: (category: string) => `Agregar plato en ${category}`,
   addCategory: 'Agregar categoría',
   addGroup: 'Agregar grupo de opciones',
-  change: 'Cambiar',
   changeLong: (name: string) => `Cambiar ${name}`,
   changeCategory: 'Cambiar categoría',
   changeCategoryLong: (name: string) => `Cambiar la categoría ${name}`,
@@ -27,12 +27,10 @@ export const counterBrand = (w: Vocabulary) => ({
   sorted: 'Listo',
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,
-  marks: { isNew: 'Nuevo', drafted: 'Sin publicar', wrong: 'Falta algo' },
+  marks: { isNew: 'Nuevo', drafted: 'Sin publicar' },
   usedBy: (count: number) =>
     count === 0 ? 'Ningún plato lo usa' : `En ${countNoun(count, 'plato', 'platos')}`,
-  menu: (name: string) => `Carta: ${name}`,
   chooseMenu: 'Qué carta cambias',
-  noPrice: 'Sin precio',
   offer: (price: string) => `Oferta ${price}`,
 
   form: {
@@ -41,7 +39,6 @@ export const counterBrand = (w: Vocabulary) => ({
     newGroup: 'Grupo nuevo',
     close: 'Cerrar',
     done: 'Listo',
-    optional: 'opcional',
     basics: 'Lo principal',
     name: 'Nombre',
     nameHint: 'Como quieres que lo lean tus clientes.',
@@ -54,13 +51,10 @@ export const counterBrand = (w: Vocabulary) => ({
     optionsNone: 'Sin opciones: se agrega tal cual.',
     addOptions: 'Agregar opciones',
     chooseOptions: 'Elige un grupo',
-    newOptions: 'Grupo nuevo…',
     remove: 'Quitar',
     removeLong: (name: string) => `Quitar ${name}`,
     when: 'Cuándo se vende',
-    whenAlways: 'Siempre que abres',
     days: 'Días',
-    allDay: 'A cualquier hora',
     someHours: 'Solo a ciertas horas',
     hours: 'Horas',
     from: 'Desde',
@@ -70,7 +64,6 @@ export const counterBrand = (w: Vocabulary) => ({
     starts: 'Desde qué fecha (opcional)',
     ends: 'Hasta qué fecha (opcional)',
     details: 'Detalles',
-    detailsNone: 'Etiquetas, alérgenos y más',
     badge: 'Cinta sobre la foto (opcional)',
     badgeHint: 'Por ejemplo “Nuevo” o “Para compartir”.',
     tags: 'Etiquetas',
@@ -111,7 +104,8 @@ export const counterBrand = (w: Vocabulary) => ({
     included: 'Incluidas sin costo (opcional)',
     parent: 'Se muestra',
     parentNone: 'Siempre',
-    parentOf: (option: string, group: string) => `Si eligen ${option} (${group})`,
+    parentOf: ({ option, group }: Record<'option' | 'group', string>) =>
+      `Si eligen ${option} (${group})`,
     optionsOf: 'Opciones para elegir',
     option: 'Opción',
     optionPrice: 'Precio',
@@ -133,8 +127,6 @@ export const counterBrand = (w: Vocabulary) => ({
     },
   },
   tags: tagTexts,
-  days: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
-  shortDays: ['Do', 'Lu', 'Ma', 'Mi', 'Ju', 'Vi', 'Sá'],
 
   prices: {
     open: 'Cambiar precios',
@@ -244,8 +236,8 @@ export const counterBrand = (w: Vocabulary) => ({
     maximum: 'Máximo',
     included: 'Incluidas',
     parentModifierId: 'Cuándo se muestra',
-    slug: 'Dirección',
-  } as Readonly<Record<string, string>>,
+    slug: 'Dirección en la web',
+  } satisfies Record<DraftField, string>,
   otherField: 'Un dato',
 
   versions: {

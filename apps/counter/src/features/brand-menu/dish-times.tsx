@@ -3,6 +3,7 @@ import css from './brand-menu.module.css';
 import type { DishFormProps } from './dish-dialog.tsx';
 import type { DishHours } from './dish-hours.ts';
 import { FormPart, TextField, ToggleChips } from './field-parts.tsx';
+import { longDay, shortDay } from './short-day.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 
 /** Monday first, as calendars of our countries have it. */
@@ -62,14 +63,14 @@ type DaysProps = {
 };
 
 function DayChips({ legend, days, problem, onChange }: DaysProps) {
-  const texts = useBrandTexts();
   return (
     <ToggleChips
+      isWeek
       legend={legend}
       options={week.map((day) => ({
         value: String(day),
-        label: texts.shortDays[day] ?? '',
-        longLabel: texts.days[day] ?? '',
+        label: shortDay(day),
+        longLabel: longDay(day),
       }))}
       chosen={days.map(String)}
       problem={problem}

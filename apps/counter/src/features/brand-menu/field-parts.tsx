@@ -90,10 +90,13 @@ type ToggleProps = {
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
   problem?: string | undefined;
+  /** Seven choices that share one row. */
+  isWeek?: boolean;
 };
 
 /** Several choices side by side, each on or off. */
-export function ToggleChips({ legend, options, chosen, onChange, problem }: ToggleProps) {
+export function ToggleChips({ legend, options, chosen, onChange, ...rest }: ToggleProps) {
+  const { problem, isWeek = false } = rest;
   const id = useId();
   const toggle = (value: string): void =>
     onChange(
@@ -104,7 +107,7 @@ export function ToggleChips({ legend, options, chosen, onChange, problem }: Togg
   return (
     <fieldset className={css.chipField} aria-describedby={problem && `${id}-note`}>
       <legend>{legend}</legend>
-      <div className={css.chips}>
+      <div className={isWeek ? css.week : css.chips}>
         {options.map(({ value, label, longLabel }) => (
           <label key={value} className={css.chip}>
             <input

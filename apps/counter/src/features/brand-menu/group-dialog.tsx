@@ -105,7 +105,7 @@ function Rules({
             { value: '', label: texts.parentNone },
             ...parentsOf(editor, group).map(({ id, option, name }) => ({
               value: String(id),
-              label: texts.parentOf(option, name),
+              label: texts.parentOf({ option, group: name }),
             })),
           ]}
           onChange={(parentId) => set({ parentId })}

@@ -72,7 +72,13 @@ export function PricesDialog({ editor, onClose }: Props) {
           <TextField
             label={kind === 'percent' ? texts.percent : texts.amount}
             value={typed}
-            problem={problemOf(typed, change, isBelow, texts)}
+            problem={
+              isBelow
+                ? texts.negative
+                : typed.trim() !== '' && change === null
+                  ? texts.wrong
+                  : undefined
+            }
             onChange={setTyped}
           />
           <SelectField
@@ -126,16 +132,6 @@ function changeOf(
   const amount = parseMoney(isDown ? text.slice(1) : text, country);
   if (amount === null || amount === 0) return null;
   return { kind, amount: isDown ? minor(-amount) : amount, step: rounded };
-}
-
-function problemOf(
-  typed: string,
-  change: PriceChange | null,
-  isBelow: boolean,
-  texts: { wrong: string; negative: string },
-): string | undefined {
-  if (isBelow) return texts.negative;
-  return typed.trim() !== '' && change === null ? texts.wrong : undefined;
 }
 
 type Raised = { dish: FileItem; before: number; after: number | null };

@@ -1,11 +1,14 @@
+import { draftFieldOf } from '@comanda/domain/draft/draft-fields.ts';
 import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
 import type { Json } from '@comanda/domain/draft/json.ts';
 import { itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import { productTags } from '@comanda/domain/menu/product-tags.ts';
 import { fromMajor, zero } from '@comanda/domain/money/money.ts';
 import { useCounter } from '../../counter/app-context.ts';
 import { useMoney } from '../../counter/use-money.ts';
 import { textOf } from './read-item.ts';
+import { shortDay } from './short-day.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 
 const moneyFields = ['price', 'discountPrice'];
@@ -25,7 +28,10 @@ export function useEditWords(menus: MenuFiles): EditWords {
   const texts = useBrandTexts();
   const money = useMoney();
   const { country } = useCounter().page;
-  const fieldName = (field: string): string => texts.fields[field] ?? texts.otherField;
+  const fieldName = (name: string): string => {
+    const field = draftFieldOf(name);
+    return field === null ? texts.otherField : texts.fields[field];
+  };
   const valueText = (field: string, value: Json): string => {
     if (value === null || value === '') return texts.changeOf.nothing;
     if (moneyFields.includes(field) && typeof value === 'number')
@@ -48,9 +54,10 @@ export function useEditWords(menus: MenuFiles): EditWords {
   });
   const listText = (field: string, values: readonly Json[]): string => {
     const names = values.map((each) => {
-      if (field === 'availability') return texts.shortDays[Number(each)] ?? '';
+      if (field === 'availability') return shortDay(Number(each));
       if (field === 'modifierGroupIds') return groupName(menus, Number(each));
-      return texts.tags[String(each) as keyof typeof texts.tags] ?? String(each);
+      const tag = productTags.find((known) => known === each);
+      return tag === undefined ? String(each) : texts.tags[tag];
     });
     return names.length === 0 ? texts.changeOf.nothing : names.join(', ');
   };
