@@ -98,6 +98,11 @@ export const pathOfProduct = (
   return listed.find((path) => slug !== undefined && path.endsWith(`/${slug}`)) ?? '/';
 };
 
-/** A link of the preview opens nothing: it asks for a window that the frame may not open. */
+/**
+ * Makes a page one of a preview: its links open nothing, because they ask for a window that the
+ * frame may not open, and it says nothing about scripts, which the frame does not run.
+ */
 export const asPreview = (html: string): string =>
-  html.replace('<head>', '<head><base target="_blank">');
+  html
+    .replace('<head>', '<head><base target="_blank">')
+    .replaceAll(/<noscript>.*?<\/noscript>/gsu, '');

@@ -37,7 +37,7 @@ const inOrder = (edits: readonly DraftEdit[]): readonly DraftEdit[] => {
 function applyEdit(file: MenuFile, edit: DraftEdit): MenuFile | null {
   const placed = itemOf(file, edit);
   if (edit.op === 'add')
-    return placed === null ? insert(file, edit, { ...edit.value, id: edit.id } as FileItem) : null;
+    return placed === null ? insert(file, edit, { ...edit.value, id: edit.id }) : null;
   if (placed === null) return null;
   switch (edit.op) {
     case 'set':

@@ -13,5 +13,8 @@ const sortedText = (value: Json | undefined): string | undefined =>
       : each,
   );
 
+export const isJsonList = (value: Json | undefined): value is readonly Json[] =>
+  Array.isArray(value);
+
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

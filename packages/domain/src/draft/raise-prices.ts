@@ -1,5 +1,4 @@
-import { fromMajor, type Minor, minor, toMajor } from '../money/money.ts';
-import type { Decimals } from '../money/money.ts';
+import { type Decimals, fromMajor, type Minor, minor, toMajor } from '../money/money.ts';
 
 /**
  * A change of many prices. `percent`: such as 5 or -10. `amount`: in minor units. `step`: minor

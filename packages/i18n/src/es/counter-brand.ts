@@ -157,7 +157,9 @@ export const counterBrand = (w: Vocabulary) => ({
     waiting: 'Sin conexión: se guarda solo cuando vuelva. No cierres la sesión.',
     by: (name: string) => `Lo cambió ${name}`,
     remove: 'Deshacer',
-    removeLong: (change: string) => `Deshacer: ${change}`,
+    removeLong: (name: string) => `Deshacer los cambios de ${name}`,
+    more: (count: number) =>
+      `Ver ${countNoun(count, 'plato u opción más', 'platos u opciones más')}`,
     publish: (count: number) => `Publicar ${changes(count)}`,
     go: (count: number) => `Ver ${changes(count)} sin publicar`,
     note: 'Nota para tu equipo (opcional)',
@@ -180,7 +182,7 @@ export const counterBrand = (w: Vocabulary) => ({
     carts: (count: number) =>
       `${countNoun(count, 'carrito guardado tiene', 'carritos guardados tienen')} un plato que quitas: se le${count === 1 ? '' : 's'} avisa al pagar.`,
     raised: (count: number) =>
-      `${countNoun(count, 'precio sube', 'precios suben')}: a quien ya lo tiene en el carrito se le avisa.`,
+      `${countNoun(count, 'precio sube', 'precios suben')}: se avisa a quien ya lo tiene en el carrito.`,
     conflict: ({ name, field, by, value }: Record<'name' | 'field' | 'by' | 'value', string>) =>
       `${by} cambió ${field} de ${name} a ${value} al mismo tiempo que tú.`,
     somebody: 'Otra persona',

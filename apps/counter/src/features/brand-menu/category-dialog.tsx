@@ -137,7 +137,9 @@ function useCategoryForm(category: FileCategory | null, editor: MenuEditor) {
   };
 }
 
-/** A category names an optional field only if it has it, so an emptied one is removed: undefined. */
+/**
+ * A category names an optional field only if it has it, so an emptied one is removed: undefined.
+ */
 function changesOf(category: FileCategory, values: Readonly<Record<string, string | string[]>>) {
   const optional = ['noteExample', 'searchWords'].filter(
     (field) => category[field] !== undefined && values[field] === undefined,

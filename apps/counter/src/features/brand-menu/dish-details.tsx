@@ -5,7 +5,7 @@ import type { DishFormProps } from './dish-dialog.tsx';
 import { FormPart, SelectField, TextField, ToggleChips } from './field-parts.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 
-/** What shoppers read of a dish beside its text, and how it is handed over. */
+/** Facts of a dish beside its text, and the ways in which it is handed over. */
 export function DishDetails(props: DishFormProps) {
   const { fields, set, problems } = props;
   const { form: texts, tags } = useBrandTexts();

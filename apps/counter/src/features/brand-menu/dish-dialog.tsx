@@ -29,7 +29,7 @@ import { useFormPlace } from './use-form-place.ts';
 export type EditedDish = { id: number | null; categoryId: number };
 type Props = { dish: EditedDish; editor: MenuEditor; onClose: () => void };
 
-/** What the parts of the form of a dish read and change. */
+/** Each part of the form of a dish reads and changes these. */
 export type DishFormProps = {
   fields: DishFields;
   set: (change: Partial<DishFields>) => void;

@@ -1,5 +1,4 @@
-import type { JsonObject } from '@comanda/domain/draft/json.ts';
-import { isJsonObject, type Json } from '@comanda/domain/draft/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '@comanda/domain/draft/json.ts';
 
 /** Hours in which a dish is sold on some weekdays (0: Sunday), `HH:mm`. */
 export type DishHours = { days: readonly number[]; from: string; to: string };

@@ -24,7 +24,7 @@ import { itemName, useEditWords } from './use-edit-words.ts';
 
 type Props = { draft: BrandDraft; path: string; reload: () => void };
 
-/** What waits to be published, what stands against it, and the button that publishes it. */
+/** Changes that wait to be published, the reasons against it, and the button that does it. */
 export function DraftCard({ draft, path, reload }: Props) {
   const { draft: texts } = useBrandTexts();
   return (
@@ -35,8 +35,8 @@ export function DraftCard({ draft, path, reload }: Props) {
           : texts[draft.saveState]}
       </p>
       <Conflicts draft={draft} />
-      <EditsByItem draft={draft} />
       {draft.edits.length > 0 && <Publication draft={draft} path={path} reload={reload} />}
+      <EditsByItem draft={draft} />
     </Card>
   );
 }
@@ -71,23 +71,30 @@ function Conflicts({ draft }: Pick<Props, 'draft'>) {
   });
 }
 
-const shownEdits = 30;
+/** Items whose changes are listed at first: one that many prices were raised in is long. */
+const shownItems = 8;
 
 /** The changes, those of one item together. */
 function EditsByItem({ draft }: Pick<Props, 'draft'>) {
-  const { versions } = useBrandTexts();
+  const { draft: texts } = useBrandTexts();
+  const [isWhole, setWhole] = useState(false);
   const groups = [
     ...Map.groupBy(draft.edits, ({ edit }) => [edit.list, edit.parent, edit.id].join(' ')),
   ];
-  const hidden = groups.length - shownEdits;
+  const shown = isWhole ? groups : groups.slice(0, shownItems);
+  const hidden = groups.length - shown.length;
   return (
     <>
       <ul className={css.rows}>
-        {groups.slice(0, shownEdits).map(([key, edits]) => (
+        {shown.map(([key, edits]) => (
           <ItemEdits key={key} edits={edits} draft={draft} />
         ))}
       </ul>
-      {hidden > 0 && <p className={css.note}>{versions.more(hidden)}</p>}
+      {hidden > 0 && (
+        <Button look="quiet" wide onClick={() => setWhole(true)}>
+          {texts.more(hidden)}
+        </Button>
+      )}
     </>
   );
 }
@@ -136,7 +143,7 @@ function beforeOf({ published }: BrandDraft, edit: ListedEdit['edit']): Json {
   return itemOf(file, edit)?.item[edit.field] ?? null;
 }
 
-/** The preview, the reasons against a publication, its note, and the end of the draft. */
+/** The reasons against a publication, its preview and note, and the end of the draft. */
 function Publication({ draft, path, reload }: Props) {
   const { draft: texts } = useBrandTexts();
   const [note, setNote] = useState('');
@@ -189,7 +196,7 @@ function useCheck({ shared }: BrandDraft): Check | null {
   return reading.value;
 }
 
-/** What shoppers will notice, and what must be mended first. */
+/** Lists the reasons against a publication, and what shoppers will notice of it. */
 function Consequences({ draft, check }: { draft: BrandDraft; check: Check | null }) {
   const { draft: texts } = useBrandTexts();
   const problemText = useProblemText(draft);

@@ -19,8 +19,8 @@ export type DraftConflict = AnswerOf<typeof saveBrandDraft>['conflicts'][number]
 export type UnsentEdit = { edit: DraftEdit; seen: Json };
 
 /**
- * What this device has to tell the server. `edits`: by their key. `drop`: keys of edits that leave
- * the draft.
+ * Changes that this device has to tell the server. `edits`: by their key. `drop`: keys of edits
+ * that leave the draft.
  */
 export type Unsent = {
   readonly edits: ReadonlyMap<string, UnsentEdit>;
@@ -56,8 +56,8 @@ export function listEdits(shared: SharedDraft, unsent: Unsent): readonly ListedE
 }
 
 /**
- * Adds edits to what is not sent. A field that goes back to its published value leaves the draft. An
- * edit of an item that the draft adds becomes a part of that item.
+ * Adds edits to what is not sent. A field that goes back to its published value leaves the draft.
+ * An edit of an item that the draft adds becomes a part of that item.
  */
 export function withEdits(
   unsent: Unsent,

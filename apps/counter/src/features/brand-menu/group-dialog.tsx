@@ -66,7 +66,7 @@ export const usesOf = ({ file }: MenuEditor, groupId: number): number =>
     numbersOf(item, 'modifierGroupIds').includes(groupId),
   ).length;
 
-/** How many options are chosen, and when the group is shown. */
+/** The number of options that are chosen, and when the group is shown. */
 function Rules({
   form: { fields, set, problems },
   group,

@@ -3,6 +3,7 @@ import type { JsonObject } from '@comanda/domain/draft/json.ts';
 import { type FileItem, itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import { newItemId } from '@comanda/domain/draft/new-items.ts';
 import { useMemo } from 'react';
+import { textOf } from './read-item.ts';
 import type { BrandDraft } from './use-brand-draft.ts';
 
 /** One menu of the brand with the draft over it, and the ways to change it. */
@@ -45,8 +46,7 @@ function editorOf(draft: BrandDraft, path: string, file: MenuFile): MenuEditor {
     set: (target, values) =>
       draft.add(values.map(([field, value]) => ({ ...target, op: 'set', field, value }))),
     move: (target, to, after) => draft.add([{ ...target, op: 'move', to, after }]),
-    slugs: (list) =>
-      new Set(itemsOf(file, list).flatMap((each) => String(each.item['slug'] ?? '') || [])),
+    slugs: (list) => new Set(itemsOf(file, list).map((each) => textOf(each.item, 'slug'))),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Json } from '@comanda/domain/draft/json.ts';
+import { isJsonList, type Json } from '@comanda/domain/draft/json.ts';
 import type { FileItem } from '@comanda/domain/draft/menu-file.ts';
 
 /** Returns a text of an item; empty without one. */
@@ -23,5 +23,5 @@ export const numbersOf = (item: FileItem, field: string): readonly number[] =>
 
 const listOf = (item: FileItem, field: string): readonly Json[] => {
   const value = item[field];
-  return Array.isArray(value) ? value : [];
+  return isJsonList(value) ? value : [];
 };

@@ -60,8 +60,8 @@ export type BrandDraft = {
 const retryMs = 4_000;
 
 /**
- * The draft of the menus that all staff shares. Each edit is sent at once; without a connection this
- * device keeps it and sends it later. docs/rules/back-office.md#draft-on-a-device.
+ * The draft of the menus that all staff shares. Each edit is sent at once; without a connection
+ * this device keeps it and sends it later. docs/rules/back-office.md#draft-on-a-device.
  */
 export function useBrandDraft(answer: BrandAnswer): BrandDraft {
   const [shared, setShared] = useState<SharedDraft>(answer);

@@ -1,7 +1,7 @@
 import { draftFieldOf } from '@comanda/domain/draft/draft-fields.ts';
 import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import type { Json } from '@comanda/domain/draft/json.ts';
+import { isJsonList, type Json } from '@comanda/domain/draft/json.ts';
 import { itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { productTags } from '@comanda/domain/menu/product-tags.ts';
 import { fromMajor, zero } from '@comanda/domain/money/money.ts';
@@ -37,8 +37,8 @@ export function useEditWords(menus: MenuFiles): EditWords {
     if (moneyFields.includes(field) && typeof value === 'number')
       return money(fromMajor(value, country.decimals) ?? zero);
     if (typeof value === 'boolean') return value ? texts.changeOf.yes : texts.changeOf.no;
-    if (Array.isArray(value)) return listText(field, value);
-    const text = wordOf(field, String(value));
+    if (isJsonList(value)) return listText(field, value);
+    const text = wordOf(field, plainText(value));
     return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
   };
   const wordOf = (field: string, value: string): string => {
@@ -57,7 +57,7 @@ export function useEditWords(menus: MenuFiles): EditWords {
       if (field === 'availability') return shortDay(Number(each));
       if (field === 'modifierGroupIds') return groupName(menus, Number(each));
       const tag = productTags.find((known) => known === each);
-      return tag === undefined ? String(each) : texts.tags[tag];
+      return tag === undefined ? plainText(each) : texts.tags[tag];
     });
     return names.length === 0 ? texts.changeOf.nothing : names.join(', ');
   };
@@ -84,6 +84,10 @@ export function useEditWords(menus: MenuFiles): EditWords {
     },
   };
 }
+
+/** Writes a value that has no words of its own. */
+const plainText = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
 
 function groupName(menus: MenuFiles, id: number): string {
   for (const file of menus.values()) {

@@ -1,5 +1,5 @@
 import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
-import { isSameJson, type Json, type JsonObject } from '@comanda/domain/draft/json.ts';
+import { isSameJson, type JsonObject } from '@comanda/domain/draft/json.ts';
 import { type FileGroup, type FileItem, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { newGroup, newItemId } from '@comanda/domain/draft/new-items.ts';
 import { useState } from 'react';
@@ -50,8 +50,9 @@ const withoutEmpty = ({ included, ...values }: JsonObject): JsonObject =>
   included === null || included === undefined ? values : { ...values, included };
 
 function addGroup(editor: MenuEditor, fields: GroupFields, options: readonly FileItem[]): void {
-  const { name, ...values } = withoutEmpty(groupValuesOf(fields));
-  editor.add('groups', newGroup({ ...values, name: String(name), modifiers: [...options] }), null);
+  const values = withoutEmpty(groupValuesOf(fields));
+  const name = fields.name.trim();
+  editor.add('groups', newGroup({ ...values, name, modifiers: [...options] }), null);
 }
 
 /** Drafts what differs: fields of the group, and its options with their order. */
@@ -84,8 +85,8 @@ function saveOptions(editor: MenuEditor, group: FileGroup, options: readonly Fil
     const known = before.get(id);
     if (known === undefined) return [{ ...of(id), op: 'add', value: values, to: group.id, after }];
     return Object.entries(values)
-      .filter(([field, value]) => !isSameJson(known[field] ?? null, value as Json))
-      .map(([field, value]) => ({ ...of(id), op: 'set', field, value: value as Json }));
+      .filter(([field, value]) => !isSameJson(known[field] ?? null, value))
+      .map(([field, value]) => ({ ...of(id), op: 'set', field, value }));
   });
   const stayed = group.modifiers.filter(({ id }) => kept.has(id)).map(({ id }) => id);
   const order = options.flatMap(({ id }) => (before.has(id) ? id : []));
