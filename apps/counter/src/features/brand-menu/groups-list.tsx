@@ -31,7 +31,6 @@ export function GroupsList({ editor, onEdit, isSorting, wanted }: ListProps) {
               <button
                 type="button"
                 className={css.dish}
-                aria-label={texts.changeLong(name)}
                 onClick={() => onEdit({ kind: 'group', id: group.id })}
               >
                 <span className={css.grow}>

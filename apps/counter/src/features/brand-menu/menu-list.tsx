@@ -224,12 +224,7 @@ const DishRow = memo(
     const offer = amount('discountPrice');
     const name = textOf(dish, 'name');
     return (
-      <button
-        type="button"
-        className={css.dish}
-        aria-label={texts.changeLong(name)}
-        onClick={onEdit}
-      >
+      <button type="button" className={css.dish} onClick={onEdit}>
         <DishThumb picture={image === null ? null : inOneWidth(image)} />
         <span className={css.grow}>
           <b>{name}</b>

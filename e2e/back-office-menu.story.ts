@@ -1,0 +1,235 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
+import { openCounter } from './support/counter.ts';
+import { expectFitsTheCounter } from './support/counter-sizes.ts';
+import type { DemoBrand } from './support/demo-brands.ts';
+import { tabTo } from './support/keyboard.ts';
+import { publishBurgerCopy } from './support/publish-burger-copy.ts';
+import {
+  choose,
+  chooseMethod,
+  choosePickup,
+  fillForm,
+  openProduct,
+  payButton,
+  placeOrderOnPage,
+  pressAddToCart,
+} from './support/shopper.ts';
+import { test } from './support/story.ts';
+
+test.slow();
+
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const press = (page: Page | Locator, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).click();
+/** The row of a dish, which is named by its name and its price. */
+const dish = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: new RegExp(`^${name} `, 'u') });
+const pressDish = (page: Page, name: string): Promise<void> => dish(page, name).click();
+const type = (form: Locator, label: string, text: string): Promise<void> =>
+  form.getByRole('textbox', { name: label, exact: true }).fill(text);
+
+/** Publishes a copy of the brand that stories of this file alone change. */
+const publishCopy = (what: string): Promise<{ id: DemoBrand; origin: string }> => {
+  const id = `office-${what}-${test.info().project.name}` as DemoBrand;
+  return publishBurgerCopy(id, (files) => {
+    files.coupons = [];
+  }).then((origin) => ({ id, origin }));
+};
+
+const saved = (page: Page): Promise<void> =>
+  expect(card(page, 'Cambios sin publicar').getByRole('status')).toHaveText('Guardado');
+
+test('an owner adds a category, a dish and options of two levels, looks at it, publishes it, and it is ordered', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const { id, origin } = await publishCopy('new');
+  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+
+  await test.step('two groups of options, the second one behind an option of the first', async () => {
+    await press(counter, 'Opciones');
+    await press(counter, 'Agregar grupo de opciones');
+    await type(form, 'Qué se elige', 'Elige tu pan');
+    await form.getByLabel('Hay que elegir').selectOption('Es obligatorio');
+    await type(form, 'Opción', 'Pan amasado');
+    await press(form, 'Agregar opción');
+    await form.getByRole('textbox', { name: 'Opción' }).last().fill('Marraqueta');
+    await form.getByRole('textbox', { name: 'Precio' }).last().fill('500');
+    await press(form, 'Listo');
+    await press(counter, 'Agregar grupo de opciones');
+    await type(form, 'Qué se elige', '¿Cómo va la marraqueta?');
+    await form.getByLabel('Se muestra').selectOption('Si eligen Marraqueta (Elige tu pan)');
+    await type(form, 'Opción', 'Tostada');
+    await press(form, 'Listo');
+    await saved(counter);
+  });
+
+  await test.step('a category, and in it a dish whose wrong fields say why', async () => {
+    await press(counter, 'Platos');
+    await press(counter, 'Agregar categoría');
+    await press(form, 'Listo');
+    await expect(form.getByRole('textbox', { name: 'Nombre', exact: true })).toBeFocused();
+    await type(form, 'Nombre', 'Sándwiches de la casa');
+    await press(form, 'Listo');
+    await counter.locator('summary', { hasText: 'Sándwiches de la casa' }).click();
+    await press(counter, 'Agregar plato en Sándwiches de la casa');
+    await type(form, 'Nombre', 'Chacarero');
+    await press(form, 'Listo');
+    await expect(form).toContainText('Escribe un precio, por ejemplo 12500.');
+    await type(form, 'Precio', '6.490');
+    await type(form, 'Descripción (opcional)', 'Carne, poroto verde, tomate y ají verde.');
+    await form.getByLabel('Agregar opciones').selectOption('Elige tu pan');
+    await form.getByLabel('Agregar opciones').selectOption('¿Cómo va la marraqueta?');
+    await expectAccessible(counter, 'form of a dish');
+    await press(form, 'Listo');
+    await saved(counter);
+    await expectAccessible(counter, 'menu in the back office');
+  });
+
+  await test.step('the preview shows it, and no shopper sees it yet', async () => {
+    await press(counter, 'Ver como tu cliente');
+    const preview = counter.frameLocator('iframe[title="Así la verá tu cliente"]');
+    await expect(preview.getByText('Chacarero').first()).toBeVisible();
+    await counter.keyboard.press('Escape');
+    await shopper.goto(origin);
+    await expect(shopper.getByText('Brasa Clásica').first()).toBeVisible();
+    await expect(shopper.getByText('Chacarero')).toHaveCount(0);
+  });
+
+  await test.step('once it is published, a shopper chooses its options and orders it', async () => {
+    await press(counter, /^Publicar \d+ cambios$/);
+    await expect(card(counter, 'Versiones')).toContainText('Versión 2');
+    await expect(card(counter, 'Versiones')).toContainText('La carta que había antes');
+    await shopper.goto(origin);
+    const sheet = await openProduct(shopper, 'Chacarero');
+    await choose(sheet, 'Elige tu pan', 'Marraqueta');
+    await choose(sheet, '¿Cómo va la marraqueta?', 'Tostada');
+    await pressAddToCart(sheet);
+    await choosePickup(shopper);
+    await shopper.goto(`${origin}/checkout`);
+    await chooseMethod(shopper, /^Efectivo/);
+    await fillForm(shopper);
+    await expect(payButton(shopper)).toContainText('$6.990');
+    await placeOrderOnPage(shopper);
+  });
+});
+
+test('the prices of a category rise by 5 % with rounding, and one press goes back @both-widths', async ({
+  page: counter,
+  browser,
+  baseURL,
+}) => {
+  const { id, origin } = await publishCopy('prices');
+  await openCounter(counter, baseURL, { brand: id, role: 'manager', path: '/mi-marca' });
+  await expectFitsTheCounter(counter, 'the menu in the back office');
+  await press(counter, 'Cambiar precios');
+  const form = counter.getByRole('dialog');
+  await form.getByLabel('En', { exact: true }).selectOption('Bebidas');
+  await type(form, 'Porcentaje, con − para bajar', '5');
+  await form.getByLabel('Redondear a').selectOption('$100');
+  const first = await form.getByRole('listitem').first().innerText();
+  const [, name = '', after = ''] = /^(.+): .+ → (.+)$/.exec(first) ?? [];
+  await press(form, /^Cambiar \d+ precios$/);
+  await saved(counter);
+  await expect(card(counter, 'Cambios sin publicar')).toContainText(/precios suben: se avisa/);
+  await press(counter, /^Publicar \d+ cambios$/);
+  await expect(card(counter, 'Versiones')).toContainText('Versión 2');
+
+  const shopper = await browser.newPage();
+  await shopper.goto(origin);
+  await expect((await openProduct(shopper, name)).getByText(after).first()).toBeVisible();
+  await press(counter, 'Volver a la versión 1');
+  await press(counter, 'Sí, volver');
+  await expect(card(counter, 'Versiones')).toContainText('Volvió a la versión 1');
+  await shopper.reload();
+  await expect(shopper.getByRole('dialog').getByText(after)).toHaveCount(0);
+});
+
+test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({
+  browser,
+  baseURL,
+}) => {
+  const { id } = await publishCopy('two');
+  const [rosa, juan] = [await browser.newPage(), await browser.newPage()];
+  await openCounter(rosa, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const other = { brand: id, role: 'owner', path: '/mi-marca', name: 'Juan Soto' } as const;
+  await openCounter(juan, baseURL, other);
+  const change = async (page: Page, fields: Record<string, string>): Promise<void> => {
+    await pressDish(page, 'Brasa Clásica');
+    const form = page.getByRole('dialog');
+    for (const [label, text] of Object.entries(fields)) await type(form, label, text);
+    await press(form, 'Listo');
+  };
+
+  await change(rosa, { Precio: '6.100' });
+  await saved(rosa);
+  await change(juan, { Precio: '6.200', 'Descripción (opcional)': 'A la leña.' });
+  const asked = card(juan, 'Cambios sin publicar');
+  await expect(asked).toContainText(
+    'Rosa Pinto cambió Precio de Brasa Clásica a $6.100 al mismo tiempo que tú.',
+  );
+  await expect(asked).toContainText('A la leña.');
+  await press(juan, 'Poner lo mío');
+  await expect(asked).toContainText('Precio: $5.990 → $6.200');
+  await expect(card(rosa, 'Cambios sin publicar')).toContainText('Lo cambió Juan Soto');
+  await press(rosa, 'Publicar 2 cambios');
+  await expect(card(rosa, 'Versiones')).toContainText('Precio: $5.990 → $6.200');
+});
+
+test('without a connection the changes wait on the device, and are kept once it is back', async ({
+  browser,
+  baseURL,
+}) => {
+  const { id } = await publishCopy('offline');
+  const context = await browser.newContext();
+  const counter = await context.newPage();
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const status = card(counter, 'Cambios sin publicar').getByRole('status');
+  await expect(status).toHaveText('Nada por publicar.');
+  await context.setOffline(true);
+  await pressDish(counter, 'Italiana');
+  await type(counter.getByRole('dialog'), 'Nombre', 'Italiana completa');
+  await press(counter.getByRole('dialog'), 'Listo');
+  await expect(status).toContainText('se guarda solo cuando vuelva');
+  await context.setOffline(false);
+  await expect(status).toHaveText('Guardado');
+  await counter.reload();
+  await expect(card(counter, 'Cambios sin publicar')).toContainText('Italiana → Italiana completa');
+});
+
+test('an owner changes a price and publishes it with the keyboard alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const { id } = await publishCopy('keys');
+  const counter = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  await tabTo(counter, dish(counter, 'Italiana'));
+  await counter.keyboard.press('Enter');
+  const form = counter.getByRole('dialog');
+  await tabTo(counter, form.getByRole('textbox', { name: 'Precio', exact: true }));
+  await counter.keyboard.press('Control+A');
+  await counter.keyboard.type('6.600');
+  await counter.keyboard.press('Enter');
+  await expect(form).toBeHidden();
+  await saved(counter);
+  await tabTo(counter, counter.getByRole('button', { name: 'Publicar 1 cambio', exact: true }));
+  await counter.keyboard.press('Enter');
+  await expect(card(counter, 'Versiones')).toContainText('Precio: $6.490 → $6.600');
+});
+
+test('a manager of one store and crew do not find the back office', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const who of [{ role: 'crew' }, { role: 'manager', storeIds: [1] }] as const) {
+    const counter = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await openCounter(counter, baseURL, who);
+    await expect(counter.getByRole('link', { name: 'Pedidos' })).toBeVisible();
+    await expect(counter.getByRole('link', { name: 'Mi marca' })).toHaveCount(0);
+  }
+});
