@@ -1,5 +1,6 @@
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import { itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import { isSameJson } from '@comanda/domain/draft/json.ts';
+import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
@@ -14,8 +15,8 @@ import type { PublishedBrand } from './read-brand.ts';
 import { prettyJson, withoutRemoved } from './without-removed.ts';
 
 /**
- * A brand's menus, ready to be published. `texts`: the files that change. `added`: pictures that
- * become files of the folder.
+ * A brand's menus, ready to be published. `texts`: every file of text of the folder, of which those
+ * that do not change stay as they are written. `added`: pictures that become files of the folder.
  */
 export type Publication = {
   menus: readonly Omit<Menu, 'version'>[];
@@ -41,7 +42,7 @@ export async function buildPublication(
   const texts = withoutRemoved(
     new Map([
       ...brand.texts,
-      ...[...named.menus].map(([path, file]) => [path, prettyJson(file)] as const),
+      ...[...named.menus].map(([path, file]) => [path, textOf(brand, path, file)] as const),
     ]),
     removed,
   );
@@ -58,13 +59,16 @@ export async function buildPublication(
   };
   return accept({
     menus: [...content.value.menus.values()].map((menu) => buildMenu(menu, pictureOf)),
-    texts: new Map([...texts].filter(([path, text]) => brand.texts.get(path) !== text)),
+    texts,
     suggestions: content.value.suggestions,
-    added: named.added,
+    added: [...brand.written, ...named.added],
     pictures: named.pictures,
     removed,
   });
 }
+
+const textOf = ({ menus, texts }: PublishedBrand, path: string, file: MenuFile): string =>
+  (isSameJson(menus.get(path), file) ? texts.get(path) : undefined) ?? prettyJson(file);
 
 const missingPictures = (
   menus: MenuFiles,

@@ -1,5 +1,5 @@
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import type { DraftList } from '@comanda/domain/draft/draft-edit.ts';
+import type { DraftEdit, DraftList } from '@comanda/domain/draft/draft-edit.ts';
 import type { MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import type { FolderProblem } from '../tenant/folder/folder-problem.ts';
 
@@ -14,6 +14,23 @@ export type DraftProblem = {
   reason: string;
 };
 
+/**
+ * An edit that changes nothing is a problem, so that a publication never drops one silently. A
+ * removal of an item that is gone is none.
+ */
+export const problemsOfLost = (lost: readonly DraftEdit[]): readonly DraftProblem[] =>
+  lost
+    .filter(({ op }) => op !== 'remove')
+    .map(({ list, id, ...edit }) => ({
+      list,
+      id,
+      field: edit.op === 'set' ? edit.field : '',
+      reason:
+        edit.op === 'add'
+          ? 'has an id that is taken, or its category or group is gone'
+          : 'is not in the menu any more, or its category or group is gone',
+    }));
+
 const placeForm =
   /^(categories|modifierGroups)\[(\d+)\](?:\.(products|modifiers)\[(\d+)\])?(?:\.(\w+))?/u;
 
@@ -26,8 +43,13 @@ export function draftProblemOf(menus: MenuFiles, problem: FolderProblem): DraftP
   if (menu === undefined || parts === null) return elsewhere;
   const [, outer, at, inner, innerAt, field = ''] = parts;
   const found = itemAt(menu, outer === 'categories', Number(at), inner && Number(innerAt));
-  return found === null ? elsewhere : { ...found, field, reason };
+  return found === null ? elsewhere : { ...found, field: field || fieldOfCheck(reason), reason };
 }
+
+/** The field of a check between the fields of an item, whose reasons begin with its name. */
+const fieldOfCheck = (reason: string): string =>
+  ['discountPrice', 'minimum', 'included', 'required'].find((field) => reason.startsWith(field)) ??
+  '';
 
 type Found = { list: DraftList; id: number };
 

@@ -7,15 +7,22 @@ import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.t
 import { publishMenuChange } from '../platform/db/publish-store-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Publication } from './build-publication.ts';
-import { insertBrandVersion, type LastVersion, type VersionFiles } from './brand-version.rows.ts';
+import {
+  findVersionFiles,
+  insertBrandVersion,
+  type LastVersion,
+  type VersionFiles,
+} from './brand-version.rows.ts';
 import {
   addFolderFile,
   dropRowsOfRemoved,
+  reviveFolderFiles,
+  savePricesOfStores,
   updateMenus,
   updateSources,
   updateSuggestions,
 } from './published-files.rows.ts';
-import { menusOf, type PublishedBrand } from './read-brand.ts';
+import { isSameMenus, menusOf, type PublishedBrand } from './read-brand.ts';
 
 /** `at`: ISO instant. */
 export type PublicationFacts = {
@@ -28,9 +35,9 @@ export type PublicationFacts = {
 };
 
 /**
- * Publishes in the call's transaction, and announces it to every server with the commit. The first
- * publication also keeps the state before it, so that there is a way back. Returns the number of
- * the version. docs/rules/back-office.md#publication.
+ * Publishes in the call's transaction, and announces it to every server with the commit. A state
+ * that no version has, of an import or of the counter, is kept as one before it, so that there is a
+ * way back. Returns the number of the version. docs/rules/back-office.md#publication.
  */
 export async function savePublication(
   tx: Tx,
@@ -39,17 +46,19 @@ export async function savePublication(
   facts: PublicationFacts,
 ): Promise<number> {
   const { menus, texts, suggestions, added, removed, pictures } = publication;
-  const number = await keepFirstState(tx, brand, facts);
+  const number = await keepStateBefore(tx, brand, facts);
   for (const file of added) await addFolderFile(tx, file);
   await updateMenus(tx, menus);
   await updateSources(tx, texts);
   await updateSuggestions(tx, suggestions);
+  await savePricesOfStores(tx, brand.prices);
   await dropRowsOfRemoved(tx, removed);
   await endWrittenEdits(tx, brand, facts);
-  const after = new Map([...brand.texts, ...texts]);
+  const after = versionFiles(texts, pictures);
+  await reviveFolderFiles(tx, new Map(Object.entries(after.pictures)));
   await insertBrandVersion(tx, {
     ...facts,
-    ...versionFiles(after, pictures),
+    ...after,
     number,
     source: 'back-office',
   });
@@ -57,16 +66,19 @@ export async function savePublication(
   return number;
 }
 
-/** Returns the number of the version to come, behind that of the state before the first one. */
-async function keepFirstState(
+/** Returns the number of the version to come, behind that of a state that no version has yet. */
+async function keepStateBefore(
   tx: Tx,
-  { texts, pictures }: PublishedBrand,
+  { texts, menus, pictures }: PublishedBrand,
   { last, at }: PublicationFacts,
 ): Promise<number> {
-  if (last !== null) return last.number + 1;
+  const number = (last?.number ?? 0) + 1;
+  const kept = last === null ? null : await findVersionFiles(tx, last.number);
+  if (kept !== null && isSameMenus(menus, menusOf(new Map(Object.entries(kept.files)))))
+    return number;
   await insertBrandVersion(tx, {
     ...versionFiles(texts, pictures),
-    number: 1,
+    number,
     changes: [],
     note: '',
     source: 'folder',
@@ -74,11 +86,11 @@ async function keepFirstState(
     staffId: null,
     at,
   });
-  return 2;
+  return number + 1;
 }
 
 /** The texts of the menus, and the pictures that they name. */
-export function versionFiles(
+function versionFiles(
   texts: ReadonlyMap<string, string>,
   pictures: ReadonlyMap<string, Picture>,
 ): VersionFiles {
@@ -96,15 +108,15 @@ export function versionFiles(
 
 /**
  * Ends the edits of the counter that the files now say. Those that no file can say, a dish that is
- * switched off, stay in force.
+ * switched off, stay in force. The version of the menu rises in any case, so that an order that was
+ * decided before is decided again.
  */
 async function endWrittenEdits(
   tx: Tx,
   { editsLeft }: PublishedBrand,
   { staffId, at }: PublicationFacts,
 ): Promise<void> {
-  const { number, edits } = await findEditsInForce(tx);
-  if (editsLeft.length === edits.length) return;
+  const { number } = await findEditsInForce(tx);
   await insertMenuVersion(tx, {
     number: number + 1,
     edits: editsLeft,

@@ -20,7 +20,10 @@ export function withoutRemoved(
   const changed = new Map(texts);
   const change = <T>(path: string, work: (value: T) => unknown): void => {
     const text = changed.get(path);
-    if (text !== undefined) changed.set(path, prettyJson(work(JSON.parse(text) as T)));
+    if (text === undefined) return;
+    const before = JSON.parse(text) as T;
+    const after = work(before);
+    if (JSON.stringify(after) !== JSON.stringify(before)) changed.set(path, prettyJson(after));
   };
   const categories = categoriesOf(texts);
   const isKept = (id: number): boolean => !products.includes(id);

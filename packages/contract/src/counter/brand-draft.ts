@@ -55,10 +55,10 @@ export const getBrandDraft = defineEndpoint({
 });
 
 /**
- * Keeps edits in the draft that all staff shares, and takes others out by their key. Each edit names
- * the value that the person saw: if somebody else has meanwhile drafted another one for the field,
- * it is not kept, and the answer lists it in `conflicts`. Safe to repeat. INVALID_PARAMETER: an edit
- * that is none, or too many of them. docs/rules/back-office.md#two-people-at-once.
+ * Keeps edits in the draft that all staff shares, and takes others out by their key. Each edit
+ * names the value that the person saw: if somebody else has meanwhile drafted another one for the
+ * field, it is not kept, and the answer lists it in `conflicts`. Safe to repeat. INVALID_PARAMETER:
+ * an edit that is none, or too many of them. docs/rules/back-office.md#two-people-at-once.
  */
 export const saveBrandDraft = defineEndpoint({
   name: 'saveBrandDraft',
@@ -92,7 +92,7 @@ const problem = v.object({
   reason: v.string(),
 });
 
-/** What the draft would publish, and what stands against it. */
+/** Lists the reasons against a publication of the draft, and counts the carts it would touch. */
 export const checkBrandDraft = defineEndpoint({
   name: 'checkBrandDraft',
   summary: 'What stands against the publication of the draft, and what it would change',
@@ -109,8 +109,8 @@ export const checkBrandDraft = defineEndpoint({
 });
 
 /**
- * Publishes the whole draft as one version, or nothing. REPEATED_DATABASE_VALUE: another version was
- * published since `basedOn`, or the draft was changed since `revision`. INVALID_PARAMETER with
+ * Publishes the whole draft as one version, or nothing. REPEATED_DATABASE_VALUE: another version
+ * was published since `basedOn`, or the draft was changed since `revision`. INVALID_PARAMETER with
  * `list`, `id` and `field`: the import of a folder would refuse the menu; with `field` `edits`:
  * nothing to publish, or an edit of a field that was published with another value meanwhile.
  * docs/rules/back-office.md#publication.
