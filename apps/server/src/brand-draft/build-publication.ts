@@ -9,7 +9,7 @@ import type { StoredFile } from '../platform/stored-file.ts';
 import { buildMenu } from '../tenant/import/build-menu.ts';
 import { parseFolder } from '../tenant/import/parse-folder.ts';
 import { type DraftProblem, draftProblemOf } from './draft-problem.ts';
-import { type RemovedItems, removedItems } from './draft-over-brand.ts';
+import { type LostItem, lostOfStores } from './items-of-stores.ts';
 import { nameUploadedPictures } from './named-pictures.ts';
 import type { PublishedBrand } from './read-brand.ts';
 import { prettyJson, withoutRemoved } from './without-removed.ts';
@@ -24,7 +24,7 @@ export type Publication = {
   suggestions: Suggestions;
   added: readonly StoredFile[];
   pictures: ReadonlyMap<string, Picture>;
-  removed: RemovedItems;
+  lost: readonly LostItem[];
 };
 
 /**
@@ -38,18 +38,17 @@ export async function buildPublication(
   now: string,
 ): Promise<Result<Publication, readonly DraftProblem[]>> {
   const named = await nameUploadedPictures(tx, menus, brand.pictures, now);
-  const removed = removedItems(brand.menus, named.menus);
   const texts = withoutRemoved(
     new Map([
       ...brand.texts,
       ...[...named.menus].map(([path, file]) => [path, textOf(brand, path, file)] as const),
     ]),
-    removed,
+    named.menus,
   );
   const files = new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
   const content = parseFolder(files);
   if (!content.ok)
-    return refuse(content.error.map((problem) => draftProblemOf(named.menus, problem)));
+    return refuse(content.error.map((problem) => draftProblemOf(named.menus, texts, problem)));
   const missing = missingPictures(named.menus, named.pictures);
   if (missing.length > 0) return refuse(missing);
   const pictureOf = (path: string): Picture => {
@@ -63,7 +62,7 @@ export async function buildPublication(
     suggestions: content.value.suggestions,
     added: [...brand.written, ...named.added],
     pictures: named.pictures,
-    removed,
+    lost: lostOfStores(texts, brand.menus, named.menus),
   });
 }
 

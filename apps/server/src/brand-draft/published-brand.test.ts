@@ -237,3 +237,40 @@ test('carts that hold a dish which the draft removes are counted before the publ
   await save(both);
   expect((await read('brand/check')).body).toMatchObject({ problems: [], cartsWithRemoved: 1 });
 });
+
+test('a dish that leaves one of two menus leaves the prices and switches of its stores alone; old switches stand in no way', async () => {
+  const price = (storeId: number) =>
+    shop.owner.rows(
+      'burger',
+      `insert into prices (tenant_id, store_id, product_id, price) values ('burger', $1, 2, 5000)
+        on conflict (tenant_id, store_id, channel, product_id) do update set price = 5000`,
+      [storeId],
+    );
+  await price(1);
+  await price(2);
+  await shop.owner.rows(
+    'burger',
+    `insert into disabled_items (tenant_id, store_id, deactivatable_type, deactivatable_id)
+      values ('burger', 1, 'Product', 2), ('burger', 1, 'Product', 999)`,
+  );
+  await save([removeEdit({ id: 2 })]);
+  expect(await publish()).toMatchObject({ status: 200 });
+  expect(
+    await shop.owner.rows('burger', 'select store_id from prices where product_id = 2'),
+  ).toEqual([{ store_id: 2 }]);
+  expect(
+    await shop.owner.rows('burger', 'select deactivatable_id as id from disabled_items'),
+  ).not.toContainEqual({ id: 2 });
+});
+
+test('a price below the offer of a store is refused with the dish', async () => {
+  await shop.owner.rows(
+    'burger',
+    `insert into prices (tenant_id, store_id, product_id, discount_price)
+      values ('burger', 1, 1, 3000)`,
+  );
+  await save([setEdit({ id: 1 }, 'price', 2_900)]);
+  expect((await publish()).body.metadata).toMatchObject({
+    ...{ list: 'products', id: 1, reason: 'must be below the price' },
+  });
+});

@@ -100,21 +100,25 @@ export async function updateSuggestions(tx: Tx, suggestions: unknown): Promise<v
   );
 }
 
-/** Deletes the store prices and the switches of dishes and options that left every menu. */
-export async function dropRowsOfRemoved(
+/** Deletes prices and switches of dishes and options that left the menu of their store. */
+export async function dropRowsOfLost(
   tx: Tx,
-  removed: { products: readonly number[]; modifiers: readonly number[] },
+  lost: readonly { storeId: number; kind: 'Product' | 'Modifier'; id: number }[],
 ): Promise<void> {
+  if (lost.length === 0) return;
+  const json = JSON.stringify(lost);
   await tx.query(
-    'drop-prices-of-removed',
-    sql`delete from prices where tenant_id = ${tx.tenantId}
-      and product_id = any (${removed.products})`,
+    'drop-prices-of-lost',
+    sql`delete from prices where tenant_id = ${tx.tenantId} and (store_id, product_id) in (
+      select "storeId", id from jsonb_to_recordset(${json}::jsonb) as lost ("storeId" integer,
+        kind text, id integer) where kind = 'Product')`,
   );
   await tx.query(
-    'drop-switches-of-removed',
+    'drop-switches-of-lost',
     sql`delete from disabled_items where tenant_id = ${tx.tenantId}
-      and ((deactivatable_type = 'Product' and deactivatable_id = any (${removed.products}))
-        or (deactivatable_type = 'Modifier' and deactivatable_id = any (${removed.modifiers})))`,
+      and (store_id, deactivatable_type, deactivatable_id) in (select "storeId", kind, id
+        from jsonb_to_recordset(${json}::jsonb) as lost ("storeId" integer, kind text,
+          id integer))`,
   );
 }
 

@@ -15,7 +15,7 @@ import {
 } from './brand-version.rows.ts';
 import {
   addFolderFile,
-  dropRowsOfRemoved,
+  dropRowsOfLost,
   reviveFolderFiles,
   savePricesOfStores,
   updateMenus,
@@ -45,14 +45,14 @@ export async function savePublication(
   publication: Publication,
   facts: PublicationFacts,
 ): Promise<number> {
-  const { menus, texts, suggestions, added, removed, pictures } = publication;
+  const { menus, texts, suggestions, added, lost, pictures } = publication;
   const number = await keepStateBefore(tx, brand, facts);
   for (const file of added) await addFolderFile(tx, file);
   await updateMenus(tx, menus);
   await updateSources(tx, texts);
   await updateSuggestions(tx, suggestions);
   await savePricesOfStores(tx, brand.prices);
-  await dropRowsOfRemoved(tx, removed);
+  await dropRowsOfLost(tx, lost);
   await endWrittenEdits(tx, brand, facts);
   const after = versionFiles(texts, pictures);
   await reviveFolderFiles(tx, new Map(Object.entries(after.pictures)));
