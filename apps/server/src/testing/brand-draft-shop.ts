@@ -114,6 +114,7 @@ export const moveEdit = (of: Item, to: number | null, after: number | null = nul
 export const removeEdit = (of: Item) => ({ ...item(of), op: 'remove' });
 
 type Server = { server?: OrderServer };
+type SaveOptions = { who?: TestStaff; seen?: unknown; drop?: readonly string[] };
 
 /** The calls of the draft, by `boss` unless another person makes them. */
 export const draftCalls = (shop: BrandDraftShop) => {
@@ -122,7 +123,7 @@ export const draftCalls = (shop: BrandDraftShop) => {
   const draft = async (who = shop.boss): Promise<AnyJson> => (await read('brand/draft', who)).body;
   const save = (
     edits: readonly object[],
-    { who = shop.boss, seen = null as unknown, drop = [] as readonly string[] } = {},
+    { who = shop.boss, seen = null, drop = [] }: SaveOptions = {},
   ): Promise<ApiReply> =>
     writeAsStaff(shop.server, who, [
       'POST',
