@@ -107,7 +107,7 @@ test('an owner adds a category, a dish and options of two levels, looks at it, p
     await shopper.goto(origin);
     const sheet = await openProduct(shopper, 'Chacarero');
     await choose(sheet, 'Elige tu pan', 'Marraqueta');
-    await choose(sheet, '¿Cómo va la marraqueta?', 'Tostada');
+    await sheet.getByRole('checkbox', { name: 'Tostada' }).check();
     await pressAddToCart(sheet);
     await choosePickup(shopper);
     await shopper.goto(`${origin}/checkout`);

@@ -7,6 +7,7 @@ module.exports = {
   address: ['geocoding', 'menu', 'order'],
   board: ['counter', 'order', 'printer', 'session', 'staff'],
   brand: [],
+  'brand-draft': ['counter', 'menu', 'page', 'tenant'],
   card: ['page', 'payment', 'payments', 'session', 'tenant', 'user'],
   cart: [
     'coupon',
@@ -108,6 +109,7 @@ module.exports = {
   survey: ['counter', 'mail', 'order', 'privacy'],
   tenant: [
     'brand',
+    'brand-draft',
     'card',
     'couriers',
     'kitchen',

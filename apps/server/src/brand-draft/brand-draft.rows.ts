@@ -21,14 +21,22 @@ export type KeptEdit = {
 export type KeptDraft = { revision: number; edits: readonly KeptEdit[] };
 
 /**
- * Raises the draft's revision. Changes of one brand's draft, and its publications, pass one after
- * the other until the transaction ends.
+ * Lets changes of the brand's draft and its publications pass one after the other until the
+ * transaction ends.
  */
-export async function claimBrandDraft(tx: Tx): Promise<void> {
+export async function lockBrandDraft(tx: Tx): Promise<void> {
   await tx.query(
-    'claim-brand-draft',
-    sql`insert into brand_drafts (tenant_id, revision) values (${tx.tenantId}, 1)
-      on conflict (tenant_id) do update set revision = brand_drafts.revision + 1`,
+    'lock-brand-draft',
+    sql`insert into brand_drafts (tenant_id, revision) values (${tx.tenantId}, 0)
+      on conflict (tenant_id) do update set revision = brand_drafts.revision`,
+  );
+}
+
+/** Raises the revision of a locked draft, once for each call that changed it. */
+export async function raiseBrandDraft(tx: Tx): Promise<void> {
+  await tx.query(
+    'raise-brand-draft',
+    sql`update brand_drafts set revision = revision + 1 where tenant_id = ${tx.tenantId}`,
   );
 }
 
@@ -47,7 +55,7 @@ export async function findBrandDraft(tx: Tx): Promise<KeptDraft> {
   return row ?? { revision: 0, edits: [] };
 }
 
-/** Keeps edits by their key; the value before stays that of the first one. `at`: ISO instant. */
+/** Keeps edits by their key, each key once. The later of two takes the place of the earlier. */
 export async function saveDraftEdits(
   tx: Tx,
   edits: readonly Pick<KeptEdit, 'key' | 'edit' | 'before'>[],

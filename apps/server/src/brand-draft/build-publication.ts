@@ -1,5 +1,6 @@
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import { itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import { isSameJson } from '@comanda/domain/draft/json.ts';
+import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
@@ -8,14 +9,14 @@ import type { StoredFile } from '../platform/stored-file.ts';
 import { buildMenu } from '../tenant/import/build-menu.ts';
 import { parseFolder } from '../tenant/import/parse-folder.ts';
 import { type DraftProblem, draftProblemOf } from './draft-problem.ts';
-import { type RemovedItems, removedItems } from './draft-over-brand.ts';
+import { type LostItem, lostOfStores } from './items-of-stores.ts';
 import { nameUploadedPictures } from './named-pictures.ts';
 import type { PublishedBrand } from './read-brand.ts';
 import { prettyJson, withoutRemoved } from './without-removed.ts';
 
 /**
- * A brand's menus, ready to be published. `texts`: the files that change. `added`: pictures that
- * become files of the folder.
+ * A brand's menus, ready to be published. `texts`: every file of text of the folder, of which those
+ * that do not change stay as they are written. `added`: pictures that become files of the folder.
  */
 export type Publication = {
   menus: readonly Omit<Menu, 'version'>[];
@@ -23,7 +24,7 @@ export type Publication = {
   suggestions: Suggestions;
   added: readonly StoredFile[];
   pictures: ReadonlyMap<string, Picture>;
-  removed: RemovedItems;
+  lost: readonly LostItem[];
 };
 
 /**
@@ -37,18 +38,17 @@ export async function buildPublication(
   now: string,
 ): Promise<Result<Publication, readonly DraftProblem[]>> {
   const named = await nameUploadedPictures(tx, menus, brand.pictures, now);
-  const removed = removedItems(brand.menus, named.menus);
   const texts = withoutRemoved(
     new Map([
       ...brand.texts,
-      ...[...named.menus].map(([path, file]) => [path, prettyJson(file)] as const),
+      ...[...named.menus].map(([path, file]) => [path, textOf(brand, path, file)] as const),
     ]),
-    removed,
+    named.menus,
   );
   const files = new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
   const content = parseFolder(files);
   if (!content.ok)
-    return refuse(content.error.map((problem) => draftProblemOf(named.menus, problem)));
+    return refuse(content.error.map((problem) => draftProblemOf(named.menus, texts, problem)));
   const missing = missingPictures(named.menus, named.pictures);
   if (missing.length > 0) return refuse(missing);
   const pictureOf = (path: string): Picture => {
@@ -58,13 +58,16 @@ export async function buildPublication(
   };
   return accept({
     menus: [...content.value.menus.values()].map((menu) => buildMenu(menu, pictureOf)),
-    texts: new Map([...texts].filter(([path, text]) => brand.texts.get(path) !== text)),
+    texts,
     suggestions: content.value.suggestions,
-    added: named.added,
+    added: [...brand.written, ...named.added],
     pictures: named.pictures,
-    removed,
+    lost: lostOfStores(texts, brand.menus, named.menus),
   });
 }
+
+const textOf = ({ menus, texts }: PublishedBrand, path: string, file: MenuFile): string =>
+  (isSameJson(menus.get(path), file) ? texts.get(path) : undefined) ?? prettyJson(file);
 
 const missingPictures = (
   menus: MenuFiles,

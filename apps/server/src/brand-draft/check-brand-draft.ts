@@ -7,7 +7,8 @@ import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { findBrandDraft } from './brand-draft.rows.ts';
 import { buildPublication } from './build-publication.ts';
-import { draftOver, removedItems } from './draft-over-brand.ts';
+import { draftOver, removedProducts } from './draft-over-brand.ts';
+import { problemsOfLost } from './draft-problem.ts';
 import { countCartsWith } from './published-files.rows.ts';
 import { readBrand } from './read-brand.ts';
 
@@ -22,11 +23,11 @@ export const checkBrandDraft = (
     const brand = await readBrand(tx);
     if (brand === null) return refuse(refusalOf('NOT_FOUND'));
     const { edits } = await findBrandDraft(tx);
-    const { files } = draftOver(brand.menus, edits);
+    const { files, lost } = draftOver(brand.menus, edits);
     const built = await buildPublication(tx, brand, files, isoOf(now));
-    const { products } = removedItems(brand.menus, files);
+    const products = removedProducts(brand.menus, files);
     return accept({
-      problems: built.ok ? [] : built.error.map((problem) => ({ ...problem })),
+      problems: [...problemsOfLost(lost), ...(built.ok ? [] : built.error)],
       cartsWithRemoved: products.length === 0 ? 0 : await countCartsWith(tx, products),
     });
   });

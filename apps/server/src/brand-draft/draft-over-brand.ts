@@ -31,16 +31,13 @@ export const draftOver = (menus: MenuFiles, edits: readonly KeptEdit[]): Applied
     edits.map(({ edit }) => edit),
   );
 
-export type RemovedItems = { products: readonly number[]; modifiers: readonly number[] };
-
-/** Returns the dishes and options that some menu had before and none has after. */
-export function removedItems(before: MenuFiles, after: MenuFiles): RemovedItems {
-  const gone = (list: 'products' | 'modifiers'): readonly number[] => {
-    const kept = idsOf(after, list);
-    return [...idsOf(before, list)].filter((id) => !kept.has(id));
-  };
-  return { products: gone('products'), modifiers: gone('modifiers') };
+/** Returns the dishes that some menu had before and none has after. */
+export function removedProducts(before: MenuFiles, after: MenuFiles): readonly number[] {
+  const kept = productsOf(after);
+  return [...productsOf(before)].filter((id) => !kept.has(id));
 }
 
-const idsOf = (menus: MenuFiles, list: 'products' | 'modifiers'): ReadonlySet<number> =>
-  new Set([...menus.values()].flatMap((file) => itemsOf(file, list).map(({ item }) => item.id)));
+const productsOf = (menus: MenuFiles): ReadonlySet<number> =>
+  new Set(
+    [...menus.values()].flatMap((file) => itemsOf(file, 'products').map(({ item }) => item.id)),
+  );

@@ -1,5 +1,5 @@
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import type { DraftList } from '@comanda/domain/draft/draft-edit.ts';
+import type { DraftEdit, DraftList } from '@comanda/domain/draft/draft-edit.ts';
 import type { MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import type { FolderProblem } from '../tenant/folder/folder-problem.ts';
 
@@ -14,22 +14,77 @@ export type DraftProblem = {
   reason: string;
 };
 
+/**
+ * An edit that changes nothing is a problem, so that a publication never drops one silently. A
+ * removal of an item that is gone is none.
+ */
+export const problemsOfLost = (lost: readonly DraftEdit[]): readonly DraftProblem[] =>
+  lost
+    .filter(({ op }) => op !== 'remove')
+    .map(({ list, id, ...edit }) => ({
+      list,
+      id,
+      field: edit.op === 'set' ? edit.field : '',
+      reason:
+        edit.op === 'add'
+          ? 'has an id that is taken, or its category or group is gone'
+          : 'is not in the menu any more, or its category or group is gone',
+    }));
+
 const placeForm =
   /^(categories|modifierGroups)\[(\d+)\](?:\.(products|modifiers)\[(\d+)\])?(?:\.(\w+))?/u;
 
-/** Finds the item that a problem of the folder is about. */
-export function draftProblemOf(menus: MenuFiles, problem: FolderProblem): DraftProblem {
+/** Finds the item that a problem of the folder is about. `texts`: the files by path. */
+export function draftProblemOf(
+  menus: MenuFiles,
+  texts: ReadonlyMap<string, string>,
+  problem: FolderProblem,
+): DraftProblem {
   const { file, place, reason } = problem;
   const menu = menus.get(file);
   const parts = placeForm.exec(place);
-  const elsewhere = { list: null, id: null, field: `${file} ${place}`.trim(), reason };
+  const item = menu === undefined ? (itemOfReason(reason) ?? itemOfPrice(texts, problem)) : null;
+  const elsewhere = { list: null, id: null, ...item, field: `${file} ${place}`.trim(), reason };
   if (menu === undefined || parts === null) return elsewhere;
   const [, outer, at, inner, innerAt, field = ''] = parts;
   const found = itemAt(menu, outer === 'categories', Number(at), inner && Number(innerAt));
-  return found === null ? elsewhere : { ...found, field, reason };
+  return found === null ? elsewhere : { ...found, field: field || fieldOfCheck(reason), reason };
 }
 
+/** The field of a check between the fields of an item, whose reasons begin with its name. */
+const fieldOfCheck = (reason: string): string =>
+  ['discountPrice', 'minimum', 'included', 'required'].find((field) => reason.startsWith(field)) ??
+  '';
+
 type Found = { list: DraftList; id: number };
+
+const namedItem = /\b(product|category|modifier) (\d+)\b/iu;
+const listOfName: Readonly<Record<string, DraftList>> = {
+  product: 'products',
+  category: 'categories',
+  modifier: 'modifiers',
+};
+
+/** The item that another file names and no menu has: its reason names it by kind and id. */
+function itemOfReason(reason: string): Found | null {
+  const [, name = '', id] = namedItem.exec(reason) ?? [];
+  const list = listOfName[name.toLowerCase()];
+  return list === undefined ? null : { list, id: Number(id) };
+}
+
+type Prices = { prices: { productId: number }[] }[];
+
+/** The dish of a price of a store. */
+function itemOfPrice(
+  texts: ReadonlyMap<string, string>,
+  { file, place }: FolderProblem,
+): Found | null {
+  const [, group, at] = /^\[(\d+)\]\.prices\[(\d+)\]/u.exec(place) ?? [];
+  if (file !== 'prices.json' || group === undefined) return null;
+  const prices = JSON.parse(texts.get(file) ?? '[]') as Prices;
+  const id = prices[Number(group)]?.prices[Number(at)]?.productId;
+  return id === undefined ? null : { list: 'products', id };
+}
 
 function itemAt(
   { categories, modifierGroups }: MenuFile,

@@ -11,15 +11,15 @@ import { lockMenuVersions } from '../menu/menu-version.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import {
-  claimBrandDraft,
   dropDraftEdits,
   findBrandDraft,
-  type KeptDraft,
+  lockBrandDraft,
+  raiseBrandDraft,
 } from './brand-draft.rows.ts';
 import { findLastBrandVersion, type LastVersion } from './brand-version.rows.ts';
 import { buildPublication } from './build-publication.ts';
 import { draftOver, isOvertaken } from './draft-over-brand.ts';
-import type { DraftProblem } from './draft-problem.ts';
+import { type DraftProblem, problemsOfLost } from './draft-problem.ts';
 import { type PublishedBrand, readBrand } from './read-brand.ts';
 import { savePublication } from './save-publication.ts';
 
@@ -38,14 +38,17 @@ export async function publishBrandDraft(
   const { body, tenant, session, now } = call;
   const action = { storeId: null, kind: 'brand.publish' as const, subject: 'menus' };
   const outcome = await runCounterAction(deps, call, action, async (tx) => {
-    const draft = await findBrandDraft(tx);
-    const read = await claimBrand(tx, body.basedOn);
+    const read = await lockBrand(tx, body.basedOn);
     if (!read.ok) return read;
     const { brand, last } = read.value;
+    const draft = await findBrandDraft(tx);
     if (draft.revision !== body.revision)
       return refuse(refusalOf('REPEATED_DATABASE_VALUE', { version: body.basedOn }));
-    if (isUnpublishable(brand, draft)) return refuse(nothingToPublish);
-    const { files } = draftOver(brand.menus, draft.edits);
+    const isOverwriting = draft.edits.some((kept) => isOvertaken(brand.menus, kept));
+    if (draft.edits.length === 0 || isOverwriting) return refuse(refusalOfProblem(undefined));
+    const { files, lost } = draftOver(brand.menus, draft.edits);
+    const [unplaced] = problemsOfLost(lost);
+    if (unplaced !== undefined) return refuse(refusalOfProblem(unplaced));
     const edits = draft.edits.map(({ edit }) => edit);
     const built = await buildPublication(tx, brand, files, isoOf(now));
     if (!built.ok) return refuse(refusalOfProblem(built.error[0]));
@@ -61,19 +64,17 @@ export async function publishBrandDraft(
       tx,
       draft.edits.map(({ key }) => key),
     );
+    await raiseBrandDraft(tx);
     return accept({ answer: { version }, detail: { version, changes: edits.length } });
   });
   if (outcome.ok) deps.menus.onChange({ tenantId: tenant.id, kind: 'menu', id: '' });
   return outcome;
 }
 
-const nothingToPublish = refusalOf('INVALID_PARAMETER', { field: 'edits' });
-
-/** A draft without an edit, or with one whose field was published with another value meanwhile. */
-const isUnpublishable = ({ menus }: PublishedBrand, { edits }: KeptDraft): boolean =>
-  edits.length === 0 || edits.some((kept) => isOvertaken(menus, kept));
-
-/** The first problem as the counter shows it. */
+/**
+ * A problem as the counter shows it. Without one: there is nothing to publish, or an edit of a
+ * field that was published with another value meanwhile.
+ */
 export const refusalOfProblem = (problem: DraftProblem | undefined): Refusal =>
   refusalOf('INVALID_PARAMETER', problem ?? { field: 'edits' });
 
@@ -81,11 +82,11 @@ export const refusalOfProblem = (problem: DraftProblem | undefined): Refusal =>
  * Locks the brand's draft and menus until the transaction ends, and reads what is published.
  * Refused: NOT_FOUND without a folder, REPEATED_DATABASE_VALUE for another version.
  */
-export async function claimBrand(
+export async function lockBrand(
   tx: Tx,
   basedOn: number,
 ): Promise<Result<{ brand: PublishedBrand; last: LastVersion | null }, Refusal>> {
-  await claimBrandDraft(tx);
+  await lockBrandDraft(tx);
   await lockMenuVersions(tx);
   const last = await findLastBrandVersion(tx);
   const version = last?.number ?? 0;

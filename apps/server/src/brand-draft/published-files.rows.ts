@@ -1,4 +1,4 @@
-import type { Menu } from '@comanda/domain/menu/menu.ts';
+import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../platform/stored-file.ts';
@@ -26,14 +26,15 @@ export async function updateMenus(tx: Tx, menus: readonly Omit<Menu, 'version'>[
   );
 }
 
-/** Replaces texts of the folder. */
+/** Replaces the texts of the folder that changed. */
 export async function updateSources(tx: Tx, sources: ReadonlyMap<string, string>): Promise<void> {
   await tx.query(
     'update-sources',
     sql`update tenant_sources set content = given.content
       from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[])
         as given (path, content)
-      where tenant_sources.tenant_id = ${tx.tenantId} and tenant_sources.path = given.path`,
+      where tenant_sources.tenant_id = ${tx.tenantId} and tenant_sources.path = given.path
+        and tenant_sources.content <> given.content`,
   );
 }
 
@@ -48,6 +49,49 @@ export async function addFolderFile(tx: Tx, file: StoredFile): Promise<void> {
   );
 }
 
+/**
+ * Puts pictures of earlier versions, which an import retired, among the files of the folder again:
+ * the file of each path, unless the folder has one there, and the widths that are served.
+ */
+export async function reviveFolderFiles(
+  tx: Tx,
+  pictures: ReadonlyMap<string, Pick<Picture, 'url'>>,
+): Promise<void> {
+  const hashes = [...pictures.values()].map(({ url }) => url.split('/')[3] ?? '');
+  await tx.query(
+    'revive-folder-files',
+    sql`update tenant_files f set retired_at = null where f.tenant_id = ${tx.tenantId}
+      and f.retired_at is not null and (f.hash, f.name) in (
+        select distinct on (coalesce(path, hash || '/' || name)) hash, name from tenant_files r
+        where r.tenant_id = ${tx.tenantId} and r.retired_at is not null
+          and (r.path is null and r.hash = any (${hashes}) or r.path = any (${[...pictures.keys()]})
+            and not exists (select from tenant_files l where l.tenant_id = r.tenant_id
+              and l.path = r.path and l.retired_at is null))
+        order by coalesce(path, hash || '/' || name), r.retired_at desc)`,
+  );
+}
+
+type StorePriceRow = {
+  storeId: number;
+  productId: number;
+  price: number | null;
+  discountPrice: number | null;
+};
+
+/** Writes the prices that staff set at the counter for single stores. Stock stays as it is. */
+export async function savePricesOfStores(tx: Tx, prices: readonly StorePriceRow[]): Promise<void> {
+  await tx.query(
+    'save-prices-of-stores',
+    sql`insert into prices as p (tenant_id, store_id, product_id, price, discount_price)
+      select ${tx.tenantId}, "storeId", "productId", price, "discountPrice"
+      from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as given ("storeId" integer,
+        "productId" integer, price bigint, "discountPrice" bigint)
+      on conflict (tenant_id, store_id, channel, product_id) do update set price = excluded.price,
+        discount_price = excluded.discount_price
+      where (p.price, p.discount_price) is distinct from (excluded.price, excluded.discount_price)`,
+  );
+}
+
 export async function updateSuggestions(tx: Tx, suggestions: unknown): Promise<void> {
   await tx.query(
     'update-suggestions',
@@ -56,21 +100,25 @@ export async function updateSuggestions(tx: Tx, suggestions: unknown): Promise<v
   );
 }
 
-/** Deletes the store prices and the switches of dishes and options that left every menu. */
-export async function dropRowsOfRemoved(
+/** Deletes prices and switches of dishes and options that left the menu of their store. */
+export async function dropRowsOfLost(
   tx: Tx,
-  removed: { products: readonly number[]; modifiers: readonly number[] },
+  lost: readonly { storeId: number; kind: 'Product' | 'Modifier'; id: number }[],
 ): Promise<void> {
+  if (lost.length === 0) return;
+  const json = JSON.stringify(lost);
   await tx.query(
-    'drop-prices-of-removed',
-    sql`delete from prices where tenant_id = ${tx.tenantId}
-      and product_id = any (${removed.products})`,
+    'drop-prices-of-lost',
+    sql`delete from prices where tenant_id = ${tx.tenantId} and (store_id, product_id) in (
+      select "storeId", id from jsonb_to_recordset(${json}::jsonb) as lost ("storeId" integer,
+        kind text, id integer) where kind = 'Product')`,
   );
   await tx.query(
-    'drop-switches-of-removed',
+    'drop-switches-of-lost',
     sql`delete from disabled_items where tenant_id = ${tx.tenantId}
-      and ((deactivatable_type = 'Product' and deactivatable_id = any (${removed.products}))
-        or (deactivatable_type = 'Modifier' and deactivatable_id = any (${removed.modifiers})))`,
+      and (store_id, deactivatable_type, deactivatable_id) in (select "storeId", kind, id
+        from jsonb_to_recordset(${json}::jsonb) as lost ("storeId" integer, kind text,
+          id integer))`,
   );
 }
 

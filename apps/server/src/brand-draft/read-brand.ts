@@ -1,23 +1,28 @@
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { isSameJson } from '@comanda/domain/draft/json.ts';
 import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
 import type { MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { editedMenu } from '@comanda/domain/menu-edits/menu-with-edits.ts';
 import { findEditsInForce, loadFolderMenus } from '../menu/menu-version.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { type StoredFile, storedFile } from '../platform/stored-file.ts';
 import { collectTexts } from '../tenant/export-tenant.ts';
+import type { ExportedPrice } from '../tenant/folder/export.rows.ts';
 import { findFolderPaths } from './published-files.rows.ts';
 
 /**
  * A brand as it is published: the folder that an export would write. `texts`: its files of text.
- * `paths`: of its other files. `pictures`: the pictures of dishes as they are published, by path.
- * `editsLeft`: the edits of the counter that no file can say.
+ * `pictures`: the pictures of dishes as they are published, by path. `prices`: those of single
+ * stores. `written`: pictures that staff set at the counter, as the files that an export makes of
+ * them. `editsLeft`: the edits of the counter that no file can say.
  */
 export type PublishedBrand = {
   texts: ReadonlyMap<string, string>;
-  paths: readonly string[];
   menus: MenuFiles;
   pictures: ReadonlyMap<string, Picture>;
+  prices: readonly ExportedPrice[];
+  written: readonly StoredFile[];
   editsLeft: readonly MenuEdit[];
 };
 
@@ -25,26 +30,33 @@ export type PublishedBrand = {
 export async function readBrand(tx: Tx): Promise<PublishedBrand | null> {
   const paths = await findFolderPaths(tx);
   const files = new Map<string, Buffer | string>(paths.map((path) => [path, Buffer.alloc(0)]));
-  const { menuEdits } = await collectTexts(tx, files);
+  const { menuEdits, prices } = await collectTexts(tx, files);
   const texts = new Map(
     [...files].flatMap(([path, content]) =>
       typeof content === 'string' ? [[path, content] as const] : [],
     ),
   );
   if (texts.size === 0) return null;
+  const written = [...files].flatMap(([path, content]) =>
+    typeof content === 'string' || content.length === 0 ? [] : [storedFile(path, content)],
+  );
   const menus = menusOf(texts);
   const { menus: stored } = await loadFolderMenus(tx);
   const { edits } = await findEditsInForce(tx);
   const published = stored.map((menu) => editedMenu(menu, edits));
-  const allPaths = [...files.keys()].filter((path) => !texts.has(path));
   return {
     texts,
-    paths: allPaths,
     menus,
     pictures: picturesOf(menus, published),
+    prices,
+    written,
     editsLeft: menuEdits.left,
   };
 }
+
+/** Returns whether two sets of menus say the same; the order of keys does not count. */
+export const isSameMenus = (one: MenuFiles, other: MenuFiles): boolean =>
+  one.size === other.size && [...one].every(([path, file]) => isSameJson(file, other.get(path)));
 
 /** Returns the menus of a folder as a draft changes them. */
 export const menusOf = (texts: ReadonlyMap<string, string>): MenuFiles =>

@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { findVersionFiles } from './brand-version.rows.ts';
 import { buildPublication } from './build-publication.ts';
-import { claimBrand, refusalOfProblem } from './publish-brand-draft.ts';
-import { menusOf } from './read-brand.ts';
+import { lockBrand, refusalOfProblem } from './publish-brand-draft.ts';
+import { isSameMenus, menusOf } from './read-brand.ts';
 import { savePublication } from './save-publication.ts';
 
 type Endpoint = typeof endpoint;
@@ -27,7 +27,7 @@ export async function restoreBrandVersion(
   const subject = String(params.number);
   const action = { storeId: null, kind: 'brand.restore' as const, subject };
   const outcome = await runCounterAction(deps, call, action, async (tx) => {
-    const read = await claimBrand(tx, body.basedOn);
+    const read = await lockBrand(tx, body.basedOn);
     if (!read.ok) return read;
     const { brand, last } = read.value;
     const earlier = await findVersionFiles(tx, params.number);
@@ -36,8 +36,7 @@ export async function restoreBrandVersion(
     const pictures = new Map([...Object.entries(earlier.pictures), ...brand.pictures]);
     const built = await buildPublication(tx, { ...brand, pictures }, menus, isoOf(now));
     if (!built.ok) return refuse(refusalOfProblem(built.error[0]));
-    if (built.value.texts.size === 0)
-      return refuse(refusalOf('INVALID_PARAMETER', { field: 'edits' }));
+    if (isSameMenus(brand.menus, menus)) return refuse(refusalOfProblem(undefined));
     const version = await savePublication(tx, brand, built.value, {
       last,
       changes: [],

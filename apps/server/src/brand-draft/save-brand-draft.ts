@@ -12,10 +12,11 @@ import type { Deps } from '../deps.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import {
-  claimBrandDraft,
   dropDraftEdits,
   findBrandDraft,
   type KeptEdit,
+  lockBrandDraft,
+  raiseBrandDraft,
   saveDraftEdits,
 } from './brand-draft.rows.ts';
 import { findLastBrandVersion } from './brand-version.rows.ts';
@@ -39,17 +40,18 @@ export async function saveBrandDraft(
   const sent = body.edits.map(readSent);
   const wrong = sent.findIndex((each) => each === null);
   if (wrong >= 0) return refuse(refusalOf('INVALID_PARAMETER', { field: `edits[${wrong}]` }));
-  const edits = sent.filter((each) => each !== null);
+  const edits = lastOfEachKey(sent.filter((each) => each !== null));
   const { staffId } = staffSessionOf(session);
   return withTenant(deps.db, tenant.id, async (tx) => {
-    await claimBrandDraft(tx);
+    await lockBrandDraft(tx);
     const brand = await readBrand(tx);
     if (brand === null) return refuse(refusalOf('NOT_FOUND'));
     const kept = byKey((await findBrandDraft(tx)).edits);
     const conflicts = edits.flatMap((each) => conflictOf(each, kept.get(each.key), staffId) ?? []);
     const others = new Set(conflicts.map(({ key }) => key));
     const allowed = edits.filter(({ key }) => !others.has(key));
-    if (kept.size + allowed.length > payloadLimits.draftEditsInAll)
+    const keys = new Set([...kept.keys()].filter((key) => !body.drop.includes(key)));
+    if (keys.union(new Set(allowed.map(({ key }) => key))).size > payloadLimits.draftEditsInAll)
       return refuse(refusalOf('INVALID_PARAMETER', { field: 'edits' }));
     await dropDraftEdits(tx, body.drop);
     await saveDraftEdits(
@@ -61,6 +63,7 @@ export async function saveBrandDraft(
       })),
       { staffId, at: isoOf(now) },
     );
+    await raiseBrandDraft(tx);
     const draft = await findBrandDraft(tx);
     const last = await findLastBrandVersion(tx);
     return accept({ ...draftAnswer(draft, last, brand.menus, staffId), conflicts });
@@ -74,14 +77,25 @@ function readSent({ edit: wire, seen }: Call<Endpoint>['body']['edits'][number])
   return { edit, key: draftEditKey(edit), seen: value };
 }
 
+/** Of two edits of one field in a call the later one holds. */
+const lastOfEachKey = (sent: readonly Sent[]): readonly Sent[] => [
+  ...new Map(sent.map((each) => [each.key, each])).values(),
+];
+
 const byKey = (edits: readonly KeptEdit[]): ReadonlyMap<string, KeptEdit> =>
   new Map(edits.map((each) => [each.key, each]));
 
-/** The value that another person drafted, unless the sender saw it or drafts the same. */
+/**
+ * The value that another person drafted for a field, or their new item of the same id, unless the
+ * sender saw it or drafts the same.
+ */
 function conflictOf({ edit, key, seen }: Sent, kept: KeptEdit | undefined, staffId: StaffId) {
   if (kept === undefined || kept.staffId === staffId) return null;
-  if (edit.op !== 'set' || kept.edit.op !== 'set') return null;
+  if (!hasValue(edit) || !hasValue(kept.edit)) return null;
   const drafted = kept.edit.value;
   if (isSameJson(drafted, seen) || isSameJson(drafted, edit.value)) return null;
   return { key, value: JSON.stringify(drafted), by: kept.by };
 }
+
+const hasValue = (edit: DraftEdit): edit is Extract<DraftEdit, { value: Json }> =>
+  edit.op === 'set' || edit.op === 'add';

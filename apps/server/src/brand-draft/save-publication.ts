@@ -7,15 +7,22 @@ import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.t
 import { publishMenuChange } from '../platform/db/publish-store-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { Publication } from './build-publication.ts';
-import { insertBrandVersion, type LastVersion, type VersionFiles } from './brand-version.rows.ts';
+import {
+  findVersionFiles,
+  insertBrandVersion,
+  type LastVersion,
+  type VersionFiles,
+} from './brand-version.rows.ts';
 import {
   addFolderFile,
-  dropRowsOfRemoved,
+  dropRowsOfLost,
+  reviveFolderFiles,
+  savePricesOfStores,
   updateMenus,
   updateSources,
   updateSuggestions,
 } from './published-files.rows.ts';
-import { menusOf, type PublishedBrand } from './read-brand.ts';
+import { isSameMenus, menusOf, type PublishedBrand } from './read-brand.ts';
 
 /** `at`: ISO instant. */
 export type PublicationFacts = {
@@ -28,9 +35,9 @@ export type PublicationFacts = {
 };
 
 /**
- * Publishes in the call's transaction, and announces it to every server with the commit. The first
- * publication also keeps the state before it, so that there is a way back. Returns the number of
- * the version. docs/rules/back-office.md#publication.
+ * Publishes in the call's transaction, and announces it to every server with the commit. A state
+ * that no version has, of an import or of the counter, is kept as one before it, so that there is a
+ * way back. Returns the number of the version. docs/rules/back-office.md#publication.
  */
 export async function savePublication(
   tx: Tx,
@@ -38,18 +45,20 @@ export async function savePublication(
   publication: Publication,
   facts: PublicationFacts,
 ): Promise<number> {
-  const { menus, texts, suggestions, added, removed, pictures } = publication;
-  const number = await keepFirstState(tx, brand, facts);
+  const { menus, texts, suggestions, added, lost, pictures } = publication;
+  const number = await keepStateBefore(tx, brand, facts);
   for (const file of added) await addFolderFile(tx, file);
   await updateMenus(tx, menus);
   await updateSources(tx, texts);
   await updateSuggestions(tx, suggestions);
-  await dropRowsOfRemoved(tx, removed);
+  await savePricesOfStores(tx, brand.prices);
+  await dropRowsOfLost(tx, lost);
   await raiseMenuVersion(tx, brand, facts);
-  const after = new Map([...brand.texts, ...texts]);
+  const after = versionFiles(texts, pictures);
+  await reviveFolderFiles(tx, new Map(Object.entries(after.pictures)));
   await insertBrandVersion(tx, {
     ...facts,
-    ...versionFiles(after, pictures),
+    ...after,
     number,
     source: 'back-office',
   });
@@ -57,16 +66,19 @@ export async function savePublication(
   return number;
 }
 
-/** Returns the number of the version to come, behind that of the state before the first one. */
-async function keepFirstState(
+/** Returns the number of the version to come, behind that of a state that no version has yet. */
+async function keepStateBefore(
   tx: Tx,
-  { texts, pictures }: PublishedBrand,
+  { texts, menus, pictures }: PublishedBrand,
   { last, at }: PublicationFacts,
 ): Promise<number> {
-  if (last !== null) return last.number + 1;
+  const number = (last?.number ?? 0) + 1;
+  const kept = last === null ? null : await findVersionFiles(tx, last.number);
+  if (kept !== null && isSameMenus(menus, menusOf(new Map(Object.entries(kept.files)))))
+    return number;
   await insertBrandVersion(tx, {
     ...versionFiles(texts, pictures),
-    number: 1,
+    number,
     changes: [],
     note: '',
     source: 'folder',
@@ -74,11 +86,11 @@ async function keepFirstState(
     staffId: null,
     at,
   });
-  return 2;
+  return number + 1;
 }
 
 /** The texts of the menus, and the pictures that they name. */
-export function versionFiles(
+function versionFiles(
   texts: ReadonlyMap<string, string>,
   pictures: ReadonlyMap<string, Picture>,
 ): VersionFiles {

@@ -19,6 +19,8 @@ afterAll(async () => {
 const reasons: Readonly<Record<string, readonly string[]>> = {
   'the brand’s own data, which an import replaces': [
     'banners',
+    'brand_draft_edits',
+    'brand_drafts',
     'coupon_switches',
     'coupons',
     'menus',

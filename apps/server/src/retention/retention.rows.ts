@@ -149,14 +149,30 @@ export const oldRows: readonly OldRows[] = [
       order by n.number desc offset ${keptMenuVersions} limit 1)`,
     days: menuVersionRetentionDays,
   },
-  /** Uploaded pictures that are in no version of the menu. */
+  /** Versions of the back office that are not among the newest. */
+  {
+    kind: 'brand-versions',
+    table: 'brand_versions',
+    key: ['number'],
+    end: sql`r.published_at`,
+    only: sql`r.number <= (select n.number from brand_versions n where n.tenant_id = r.tenant_id
+      order by n.number desc offset ${keptMenuVersions} limit 1)`,
+    days: menuVersionRetentionDays,
+  },
+  /** Uploaded pictures that no menu, no version of it and no draft names. */
   {
     kind: 'menu-pictures',
     table: 'menu_pictures',
     key: ['hash', 'name'],
     end: sql`r.used_at`,
     only: sql`not exists (select from menu_versions v where v.tenant_id = r.tenant_id
-      and strpos(v.edits::text, '/' || r.hash || '/') > 0)`,
+      and strpos(v.edits::text, '/' || r.hash || '/') > 0)
+      and not exists (select from menus m where m.tenant_id = r.tenant_id
+        and strpos(m.document::text, '/' || r.hash || '/') > 0)
+      and not exists (select from brand_draft_edits d where d.tenant_id = r.tenant_id
+        and strpos(d.edit::text, '/' || r.hash || '/') > 0)
+      and not exists (select from brand_versions v where v.tenant_id = r.tenant_id
+        and strpos(v.pictures::text, '/' || r.hash || '/') > 0)`,
     days: unusedPictureRetentionDays,
   },
   /** Counted drawers; their movements go with them. */

@@ -47,12 +47,12 @@ async function collect(tx: Tx) {
 /**
  * Adds the texts of a tenant's folder to its pictures: as imported, with the present prices, stock
  * and disabled items, and with the edits of the menu that staff made at the counter. No text: there
- * is no such tenant.
+ * is no such tenant. `prices`: those of single stores with the edits.
  */
 export async function collectTexts(tx: Tx, files: Map<string, Buffer | string>) {
   const sources = await exportedSources(tx);
   for (const [path, text] of sources) files.set(path, text);
-  if (sources.length === 0) return { files, menuEdits: { written: [], left: [] } };
+  if (sources.length === 0) return { files, menuEdits: { written: [], left: [] }, prices: [] };
   const { country } = v.parse(tenantFileSchema, JSON.parse(String(files.get('tenant.json'))));
   const { decimals } = countries[country];
   const prices = await exportedPrices(tx);
@@ -62,7 +62,7 @@ export async function collectTexts(tx: Tx, files: Map<string, Buffer | string>) 
   const menuEdits = exportMenuEdits(edits, { files, prices, decimals }, pictures);
   files.set('prices.json', prettyJson(groupPrices(prices, decimals)));
   files.set('disableds.json', prettyJson(await exportedDisableds(tx)));
-  return { files, menuEdits };
+  return { files, menuEdits, prices };
 }
 
 const prettyJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -2,8 +2,11 @@ insert into serving_rights values
   ('tenants', 'select'),
   ('tenant_hosts', 'select'),
   ('tenant_settings', 'select'),
-  ('tenant_files', 'select, insert, update'),
-  ('tenant_sources', 'select, update'),
+  ('tenant_files', 'select, insert'),
+  ('tenant_sources', 'select'),
   ('change_counters', 'select, insert, update');
 insert into changeable_columns values
-  ('tenant_settings', 'suggestions');
+  ('tenant_settings', 'suggestions'),
+  ('tenant_files', 'path'),
+  ('tenant_files', 'retired_at'),
+  ('tenant_sources', 'content');

@@ -9,8 +9,8 @@ const maxBytesPerStatement = 128 * 1_024 * 1_024;
 
 /**
  * Saves the files of an import. Files of earlier imports stay for a week, because pages sent before
- * still name them. Only new files send their bytes. The number of statements does not grow with the
- * number of files.
+ * still name them, and as long as a version of the menus names them. Only new files send their
+ * bytes. The number of statements does not grow with the number of files.
  */
 export async function saveFiles(
   tx: Tx,
@@ -30,7 +30,10 @@ export async function saveFiles(
   );
   await tx.query(
     'drop-files',
-    sql`delete from tenant_files where tenant_id = ${tx.tenantId} and retired_at < ${keptSince}`,
+    sql`delete from tenant_files f where f.tenant_id = ${tx.tenantId}
+      and f.retired_at < ${keptSince}
+      and not exists (select from brand_versions v where v.tenant_id = f.tenant_id
+        and (v.pictures ? f.path or strpos(v.pictures::text, '/' || f.hash || '/') > 0))`,
   );
 }
 

@@ -92,7 +92,7 @@ const problem = v.object({
   reason: v.string(),
 });
 
-/** Says what stands against the publication of the draft, and whom it would surprise. */
+/** Lists the reasons against a publication of the draft, and counts the carts it would touch. */
 export const checkBrandDraft = defineEndpoint({
   name: 'checkBrandDraft',
   summary: 'What stands against the publication of the draft, and what it would change',

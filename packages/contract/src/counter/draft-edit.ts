@@ -1,5 +1,6 @@
 import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
 import { draftLists } from '@comanda/domain/draft/draft-edit.ts';
+import { isDraftEdit } from '@comanda/domain/draft/is-draft-edit.ts';
 import { isJsonObject, type Json } from '@comanda/domain/draft/json.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { fileId } from '@comanda/domain/schema/fields.ts';
@@ -31,8 +32,13 @@ export const draftEditSchema = v.variant('op', [
 ]);
 export type WireDraftEdit = v.InferOutput<typeof draftEditSchema>;
 
-/** Returns the edit of a call; null if its value is no JSON, or a new item is no object. */
+/** Returns the edit of a call; null if it is none, or its value is no JSON. */
 export function draftEditOfWire(wire: WireDraftEdit): DraftEdit | null {
+  const edit = readEdit(wire);
+  return edit !== null && isDraftEdit(edit) ? edit : null;
+}
+
+function readEdit(wire: WireDraftEdit): DraftEdit | null {
   if (wire.op === 'move' || wire.op === 'remove') return wire;
   const value = readJson(wire.value);
   if (value === undefined) return null;

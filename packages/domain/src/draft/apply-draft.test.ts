@@ -1,116 +1,107 @@
 import { expect, test } from 'vitest';
-import { applyDraft, type MenuFiles } from './apply-draft.ts';
+import { applyDraft } from './apply-draft.ts';
 import { describeDraft } from './describe-draft.ts';
-import { type DraftEdit, draftEditKey, type DraftItem, type DraftList } from './draft-edit.ts';
-import { itemOf, itemsOf, type MenuFile } from './menu-file.ts';
+import type { DraftChange, DraftEdit, DraftList } from './draft-edit.ts';
+import { isDraftEdit } from './is-draft-edit.ts';
+import { itemOf, type MenuFile } from './menu-file.ts';
 
 const path = 'menus/1.json';
-const dish = (id: number, name: string) => ({ id, name, price: id * 10 });
 const menu: MenuFile = {
   id: 1,
+  name: 'Carta',
   categories: [
-    {
-      id: 1,
-      name: 'Entradas',
-      noteExample: 'sin sal',
-      products: [dish(11, 'Sopa'), dish(12, 'Pan')],
-    },
-    { id: 2, name: 'Postres', products: [dish(21, 'Flan')] },
+    { id: 1, name: 'Platos', products: [{ id: 1, name: 'Uno', price: 1_000 }, { id: 2 }] },
+    { id: 2, name: 'Postres', products: [{ id: 3 }] },
   ],
   modifierGroups: [
-    {
-      id: 5,
-      name: 'Salsas',
-      modifiers: [
-        { id: 51, name: 'Verde' },
-        { id: 52, name: 'Roja' },
-      ],
-    },
-    { id: 6, name: 'Extras', modifiers: [{ id: 51, name: 'Verde' }] },
+    { id: 1, modifiers: [{ id: 10, price: 0 }] },
+    { id: 2, modifiers: [{ id: 10, price: 500 }] },
   ],
 };
-const files: MenuFiles = new Map([[path, menu]]);
-
-const on = (list: DraftList, id: number, parent: number | null = null): DraftItem => ({
-  ...{ file: path, list, id, parent },
-});
-const applied = (...edits: DraftEdit[]): MenuFile => {
-  const file = applyDraft(files, edits).files.get(path);
-  if (file === undefined) throw new Error('the menu is gone');
-  return file;
+const edit = (list: DraftList, id: number, change: DraftChange, parent: number | null = null) =>
+  ({ file: path, list, id, parent, ...change }) satisfies DraftEdit;
+const apply = (...edits: DraftEdit[]) => {
+  const { files, lost } = applyDraft(new Map([[path, menu]]), edits);
+  return { file: files.get(path) ?? menu, lost };
 };
-const names = (file: MenuFile, list: DraftList): unknown[] =>
-  itemsOf(file, list).map(({ item }) => item['name']);
+const productsOf = ({ categories }: MenuFile) =>
+  categories.map(({ products }) => products.map(({ id }) => id));
 
-test('a field of a dish is set wherever the dish stands, and the others stay', () => {
-  const file = applied({ ...on('products', 21), op: 'set', field: 'price', value: 300 });
-  expect(itemOf(file, on('products', 21))?.item).toEqual({ id: 21, name: 'Flan', price: 300 });
-  expect(file.categories[0]).toEqual(menu.categories[0]);
+test('a field changes alone, and an option changes in its own group alone', () => {
+  const { file } = apply(
+    edit('products', 1, { op: 'set', field: 'price', value: 2_000 }),
+    edit('modifiers', 10, { op: 'set', field: 'price', value: 700 }, 2),
+  );
+  expect(itemOf(file, edit('products', 1, { op: 'remove' }))?.item).toEqual({
+    ...{ id: 1, name: 'Uno', price: 2_000 },
+  });
+  expect(file.modifierGroups.map(({ modifiers }) => modifiers[0]?.['price'])).toEqual([0, 700]);
 });
 
-test('an option is changed in its own group alone', () => {
-  const file = applied({ ...on('modifiers', 51, 6), op: 'set', field: 'name', value: 'Suave' });
-  expect(names(file, 'modifiers')).toEqual(['Verde', 'Roja', 'Suave']);
+test('a dish is added, moved and removed in whatever order it was drafted, also in a new category', () => {
+  const { file, lost } = apply(
+    edit('products', 3, { op: 'move', to: 5, after: 9 }),
+    edit('products', 9, { op: 'set', field: 'name', value: 'Nueve' }),
+    edit('products', 2, { op: 'remove' }),
+    edit('products', 9, { op: 'add', value: { name: '' }, to: 5, after: null }),
+    edit('categories', 5, { op: 'add', value: { name: 'Nueva' }, to: null, after: 1 }),
+  );
+  expect(lost).toEqual([]);
+  expect(file.categories.map(({ id }) => id)).toEqual([1, 5, 2]);
+  expect(productsOf(file)).toEqual([[1], [9, 3], []]);
+  expect(file.categories[1]?.products[0]?.['name']).toBe('Nueve');
+});
+
+test('an item goes to the end if the one before it is gone, and an edit without its item is lost', () => {
+  const lost = edit('products', 8, { op: 'set', field: 'name', value: '' });
+  const homeless = edit('products', 1, { op: 'move', to: 7, after: null });
+  const taken = edit('products', 1, { op: 'add', value: {}, to: 1, after: null });
+  const placed = apply(
+    edit('products', 3, { op: 'move', to: 1, after: 99 }),
+    lost,
+    homeless,
+    taken,
+  );
+  expect(productsOf(placed.file)).toEqual([[1, 2, 3], []]);
+  expect(placed.lost).toEqual([taken, lost, homeless]);
+});
+
+test('a change is described by the name of its item and the value before', () => {
+  const edits = [edit('products', 1, { op: 'set', field: 'price', value: 2_000 })];
+  const before = new Map([[path, menu]]);
+  expect(describeDraft(edits, before, applyDraft(before, edits).files)).toEqual([
+    { edit: edits[0], name: 'Uno', before: 1_000 },
+  ]);
+});
+
+test('an edit sets no id and no list of items, and a new category has dishes with ids', () => {
+  const set = (list: DraftList, field: string) =>
+    isDraftEdit(edit(list, 1, { op: 'set', field, value: [] }));
+  expect([
+    set('products', 'id'),
+    set('categories', 'products'),
+    set('groups', 'modifiers'),
+  ]).toEqual([false, false, false]);
+  expect(set('products', 'tags')).toBe(true);
+  const add = (products: readonly object[]) =>
+    isDraftEdit(
+      edit('categories', 9, {
+        op: 'add',
+        value: { products: products as [] },
+        to: null,
+        after: null,
+      }),
+    );
+  expect([add([]), add([{ id: 4 }]), add([{}])]).toEqual([true, true, false]);
 });
 
 test('a field that an item leaves out without a value is removed', () => {
-  const edit = { ...on('categories', 1), op: 'set', field: 'noteExample', value: null } as const;
-  expect(applied(edit).categories[0]).not.toHaveProperty('noteExample');
-});
-
-test('a new category gets its dish, and a dish moves behind another one', () => {
-  const file = applied(
-    { ...on('products', 31), op: 'add', value: dish(31, 'Café'), to: 3, after: null },
-    {
-      ...on('categories', 3),
-      op: 'add',
-      value: { name: 'Bebidas', products: [] },
-      to: null,
-      after: 1,
-    },
-    { ...on('products', 11), op: 'move', to: 2, after: 21 },
+  const { file } = apply(
+    edit('categories', 1, { op: 'set', field: 'noteExample', value: 'sin sal' }),
   );
-  expect(names(file, 'categories')).toEqual(['Entradas', 'Bebidas', 'Postres']);
-  expect(names(file, 'products')).toEqual(['Pan', 'Café', 'Flan', 'Sopa']);
-});
-
-test('a removed dish is gone, also if the draft changed it before', () => {
-  const file = applied(
-    { ...on('products', 12), op: 'remove' },
-    { ...on('products', 12), op: 'set', field: 'name', value: 'Pan de ajo' },
+  expect(file.categories[0]).toHaveProperty('noteExample', 'sin sal');
+  const { file: without } = apply(
+    edit('categories', 1, { op: 'set', field: 'noteExample', value: null }),
   );
-  expect(names(file, 'products')).toEqual(['Sopa', 'Flan']);
-});
-
-test('an edit of an item that is gone is lost, and a place behind a gone item is the last one', () => {
-  const gone = { ...on('products', 99), op: 'set', field: 'name', value: 'x' } as const;
-  const nowhere = { ...on('products', 11), op: 'move', to: 9, after: null } as const;
-  const late = { ...on('products', 11), op: 'move', to: 1, after: 99 } as const;
-  const { files: after, lost } = applyDraft(files, [gone, nowhere, late]);
-  expect(lost).toEqual([gone, nowhere]);
-  expect(names(after.get(path) ?? menu, 'products')).toEqual(['Pan', 'Sopa', 'Flan']);
-});
-
-test('two edits of one field have one key, and those of an option name its group', () => {
-  const edit = (value: number): DraftEdit => ({
-    ...{ ...on('products', 11), op: 'set', field: 'price', value },
-  });
-  expect(draftEditKey(edit(1))).toBe(draftEditKey(edit(2)));
-  expect(draftEditKey({ ...on('modifiers', 51, 5), op: 'remove' })).not.toBe(
-    draftEditKey({ ...on('modifiers', 51, 6), op: 'remove' }),
-  );
-});
-
-test('a change is told with the name of its item and the value before', () => {
-  const edits: DraftEdit[] = [
-    { ...on('products', 11), op: 'set', field: 'price', value: 200 },
-    { ...on('products', 12), op: 'remove' },
-    { ...on('products', 31), op: 'add', value: dish(31, 'Café'), to: 2, after: null },
-  ];
-  const { files: after } = applyDraft(files, edits);
-  expect(describeDraft(edits, files, after).map(({ name, before }) => [name, before])).toEqual([
-    ['Sopa', 110],
-    ['Pan', null],
-    ['Café', null],
-  ]);
+  expect(without.categories[0]).not.toHaveProperty('noteExample');
 });

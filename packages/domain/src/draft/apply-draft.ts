@@ -36,8 +36,7 @@ const inOrder = (edits: readonly DraftEdit[]): readonly DraftEdit[] => {
 /** Returns the file with one edit; null if its item is gone, or is there already. */
 function applyEdit(file: MenuFile, edit: DraftEdit): MenuFile | null {
   const placed = itemOf(file, edit);
-  if (edit.op === 'add')
-    return placed === null ? insert(file, edit, { ...edit.value, id: edit.id }) : null;
+  if (edit.op === 'add') return placed === null ? insert(file, edit, newItem(edit)) : null;
   if (placed === null) return null;
   switch (edit.op) {
     case 'set':
@@ -57,6 +56,14 @@ function withField(item: FileItem, field: string, value: Json): FileItem {
   const { [field]: _gone, ...rest } = item;
   return { ...rest, id: item.id };
 }
+
+/** A new category or group without items has an empty list of them. */
+const newItem = ({ list, id, value }: Extract<DraftEdit, { op: 'add' }>): FileItem => ({
+  ...(list === 'categories' && { products: [] }),
+  ...(list === 'groups' && { modifiers: [] }),
+  ...value,
+  id,
+});
 
 const isIt = ({ id, parent }: DraftEdit, item: FileItem, of: number | null): boolean =>
   item.id === id && (parent === null || parent === of);

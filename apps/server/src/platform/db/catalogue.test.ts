@@ -53,15 +53,11 @@ const servingRights: Readonly<Record<string, string>> = {
   migrations: 'r',
   tenants: 'r',
   tenant_hosts: 'r',
-  tenant_settings: 'r',
-  tenant_files: 'r',
   stores: 'r',
-  menus: 'r',
   banners: 'r',
   coupons: 'r',
   pages: 'r',
   page_versions: '',
-  tenant_sources: '',
   // The operator's commands write this table as the owner.
   tenant_secrets: 'r',
   // Written once and never changed.
@@ -74,8 +70,8 @@ const servingRights: Readonly<Record<string, string>> = {
   counter_actions: 'ri',
   webhook_keys: 'ri',
   // Updated, never deleted.
-  prices: 'riu',
   change_counters: 'riu',
+  brand_drafts: 'riu',
   orders: 'riu',
   order_numbers: 'riu',
   slot_bookings: 'riu',
@@ -88,9 +84,14 @@ const servingRights: Readonly<Record<string, string>> = {
   // Updated in the columns of changeableColumns alone, never deleted.
   erasures: 'riu',
   coupon_uses: 'riu',
+  menus: 'ru',
+  tenant_settings: 'ru',
+  tenant_files: 'riu',
+  tenant_sources: 'ru',
   points_entries: 'riu',
   // Rows that retention deletes.
   menu_versions: 'rid',
+  brand_versions: 'rid',
   users: 'riud',
   tokens: 'riud',
   addresses: 'riud',
@@ -132,6 +133,8 @@ const servingRights: Readonly<Record<string, string>> = {
   store_facts: 'riud',
   coupon_switches: 'riud',
   menu_pictures: 'riud',
+  prices: 'riud',
+  brand_draft_edits: 'riud',
   riders: 'riud',
   rider_runs: 'riud',
   rider_stops: 'riud',
@@ -147,6 +150,11 @@ const changeableColumns: Readonly<Record<string, readonly string[]>> = {
   erasures: ['email_hash'],
   points_entries: ['reason'],
   coupon_uses: ['is_counted', 'mailbox', 'returned_at'],
+  // The back office publishes menus and their texts; settings and the bytes of files stay.
+  menus: ['document', 'version'],
+  tenant_settings: ['suggestions'],
+  tenant_files: ['path', 'retired_at'],
+  tenant_sources: ['content'],
 };
 
 /**

@@ -32,7 +32,8 @@ type ImportWords = {
 
 /**
  * Publishes folders, each for itself. Returns the exit code. `onlyChanged` skips those imported
- * before as they are. `takeFolder` undoes what staff set at the counter. `replace` lets a folder
+ * before as they are, and brands whose menus staff published in the back office since.
+ * `takeFolder` undoes what staff set at the counter. `replace` lets a folder
  * replace a brand that looks like another one. `newBrandsIn`: the database for new brands.
  */
 export async function importFolders(
@@ -47,7 +48,7 @@ export async function importFolders(
     const outcomes = [];
     for (const folder of folders)
       outcomes.push(
-        await importFolder(owner, folder, { digests, takeFolder, replace }).catch(
+        await importFolder(owner, folder, { digests, onlyChanged, takeFolder, replace }).catch(
           (error: unknown) => printFailure(folder, error),
         ),
       );
@@ -62,20 +63,26 @@ async function importFolder(
   folder: string,
   {
     digests,
+    onlyChanged,
     takeFolder,
     replace,
-  }: Pick<ImportWords, 'takeFolder' | 'replace'> & { digests: ReadonlySet<string> },
+  }: Pick<ImportWords, 'onlyChanged' | 'takeFolder' | 'replace'> & { digests: ReadonlySet<string> },
 ): Promise<boolean> {
   if (digests.size > 0 && digests.has(folderDigest((await readFolder(folder)).files))) {
     printLine(`${folder}: as imported before`);
     return true;
   }
   const { importTenant } = await import('../import/import-tenant.ts');
+  const { isBehindBackOffice } = await import('../import/import-over-back-office.ts');
   const outcome = await importTenant(owner, folder, isoOf(Date.now()), await openPictureEncoder(), {
     takeFolder,
     replace,
     kitchen: readConfig(),
   });
+  if (!outcome.ok && onlyChanged && isBehindBackOffice(outcome.error)) {
+    printLine(`${folder}: left alone, ${outcome.error[0]?.reason}`);
+    return true;
+  }
   if (!outcome.ok) return printFolderProblems(folder, outcome.error);
   const { tenant, changed } = outcome.value;
   printLine(

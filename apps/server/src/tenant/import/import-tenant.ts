@@ -17,6 +17,7 @@ import {
   findCounterFacts,
 } from '../folder/counter-facts.rows.ts';
 import { type ImportedEdits, importMenuEdits } from './import-menu-edits.ts';
+import { checkBackOffice, saveFolderVersion } from './import-over-back-office.ts';
 import * as save from '../folder/import.rows.ts';
 import type { KitchenSettings } from '../../kitchen/kitchen-address.ts';
 import { countChangedBrandFiles } from '../count-changed-brand-files.rows.ts';
@@ -58,9 +59,10 @@ export type ImportedTenant = {
 };
 
 /**
- * `takeFolder`: what staff set at the counter is undone. `replace`: the folder may replace a brand
- * that looks like another one. `kitchen`: the settings of the servers that will take the orders;
- * without them nobody checks that each order reaches somebody.
+ * `takeFolder`: what staff set at the counter, or published in the back office, is undone.
+ * `replace`: the folder may replace a brand that looks like another one. `kitchen`: the settings of
+ * the servers that will take the orders; without them nobody checks that each order reaches
+ * somebody.
  */
 export type ImportOptions = {
   takeFolder?: boolean;
@@ -104,8 +106,9 @@ async function checkPictures(files: Folder): Promise<FolderProblem[]> {
 
 /**
  * Publishes a tenant's folder in one transaction, or refuses it whole. Importing the same folder
- * again changes nothing. Uses the owner's database connection, because the serving role cannot
- * write tenants and hosts.
+ * again changes nothing. A folder without the menus that staff published in the back office is
+ * refused (docs/rules/back-office.md#import-over-a-published-brand). Uses the owner's database
+ * connection, because the serving role cannot write tenants and hosts.
  */
 export async function importTenant(
   owner: Database,
@@ -154,6 +157,8 @@ async function publish(
   const unheard = kitchen ? checkOrderTakers(built, kitchen, 1 + others.length) : [];
   if (unheard.length > 0) return refuse(unheard);
   if (await isAnsweredSurveyChanged(tx, built.operations.survey)) return refuse([answeredSurvey]);
+  const backOffice = await checkBackOffice(tx, built.sources);
+  if (backOffice.problem !== null && !takeFolder) return refuse([backOffice.problem]);
   await claimTenant(tx, identity, now);
   const storeIds = new Set(built.stores.map(({ id }) => id));
   const counterFacts = (await findCounterFacts(tx, now)).filter(({ storeId }) =>
@@ -168,6 +173,7 @@ async function publish(
     takeFolder,
   });
   const changed = undone + menuEdits.dropped + (await saveAll(tx, built, now));
+  await saveFolderVersion(tx, backOffice, built, now);
   await completeImport(tx, { identity, digest, now, isChanged: changed > 0 });
   const couponSwitches = takeFolder ? overriding : await findOverridingSwitches(tx);
   const { id: tenant } = identity;

@@ -1,5 +1,6 @@
 import { accountWrites } from './account-writes.ts';
 import { addressWrites } from './address-writes.ts';
+import { brandDraftWrites } from './brand-draft-writes.ts';
 import { browserWrites } from './browser-writes.ts';
 import { cardWrites } from './card-writes.ts';
 import { cartWrites } from './cart-writes.ts';
@@ -30,6 +31,7 @@ export const allWrites = (setting: WriteSetting): Writes => ({
   ...counterOrderWrites(setting),
   ...counterStoreWrites(setting),
   ...counterMenuWrites(setting),
+  ...brandDraftWrites(setting),
   ...printerWrites(setting),
   ...riderWrites(setting),
 });
