@@ -118,36 +118,36 @@ test('an owner adds a category, a dish and options of two levels, looks at it, p
   });
 });
 
-test('the prices of a category rise by 5 % with rounding, and one press goes back @both-widths', async ({
-  page: counter,
-  browser,
-  baseURL,
-}) => {
-  const { id, origin } = await publishCopy('prices');
-  await openCounter(counter, baseURL, { brand: id, role: 'manager', path: '/mi-marca' });
-  await expectFitsTheCounter(counter, 'the menu in the back office');
-  await press(counter, 'Cambiar precios');
-  const form = counter.getByRole('dialog');
-  await form.getByLabel('En', { exact: true }).selectOption('Bebidas');
-  await type(form, 'Porcentaje, con − para bajar', '5');
-  await form.getByLabel('Redondear a').selectOption('$100');
-  const first = await form.getByRole('listitem').first().innerText();
-  const [, name = '', after = ''] = /^(.+): .+ → (.+)$/.exec(first) ?? [];
-  await press(form, /^Cambiar \d+ precios$/);
-  await saved(counter);
-  await expect(card(counter, 'Cambios sin publicar')).toContainText(/precios suben: se avisa/);
-  await press(counter, /^Publicar \d+ cambios$/);
-  await expect(card(counter, 'Versiones')).toContainText('Versión 2');
+test(
+  'the prices of a category rise by 5 % with rounding, and one press goes back',
+  { tag: '@both-widths' },
+  async ({ page: counter, browser, baseURL }) => {
+    const { id, origin } = await publishCopy('prices');
+    await openCounter(counter, baseURL, { brand: id, role: 'manager', path: '/mi-marca' });
+    await expectFitsTheCounter(counter, 'the menu in the back office');
+    await press(counter, 'Cambiar precios');
+    const form = counter.getByRole('dialog');
+    await form.getByLabel('En', { exact: true }).selectOption('Bebidas');
+    await type(form, 'Porcentaje, con − para bajar', '5');
+    await form.getByLabel('Redondear a').selectOption('$100');
+    const first = await form.getByRole('listitem').first().innerText();
+    const [, name = '', after = ''] = /^(.+): .+ → (.+)$/.exec(first) ?? [];
+    await press(form, /^Cambiar \d+ precios$/);
+    await saved(counter);
+    await expect(card(counter, 'Cambios sin publicar')).toContainText(/precios suben: se avisa/);
+    await press(counter, /^Publicar \d+ cambios$/);
+    await expect(card(counter, 'Versiones')).toContainText('Versión 2');
 
-  const shopper = await browser.newPage();
-  await shopper.goto(origin);
-  await expect((await openProduct(shopper, name)).getByText(after).first()).toBeVisible();
-  await press(counter, 'Volver a la versión 1');
-  await press(counter, 'Sí, volver');
-  await expect(card(counter, 'Versiones')).toContainText('Volvió a la versión 1');
-  await shopper.reload();
-  await expect(shopper.getByRole('dialog').getByText(after)).toHaveCount(0);
-});
+    const shopper = await browser.newPage();
+    await shopper.goto(origin);
+    await expect((await openProduct(shopper, name)).getByText(after).first()).toBeVisible();
+    await press(counter, 'Volver a la versión 1');
+    await press(counter, 'Sí, volver');
+    await expect(card(counter, 'Versiones')).toContainText('Volvió a la versión 1');
+    await shopper.reload();
+    await expect(shopper.getByRole('dialog').getByText(after)).toHaveCount(0);
+  },
+);
 
 test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({
   browser,

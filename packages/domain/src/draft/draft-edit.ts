@@ -33,7 +33,6 @@ export type DraftChange =
   | { readonly op: 'remove' };
 
 export type DraftEdit = DraftItem & DraftChange;
-export type SetEdit = Extract<DraftEdit, { op: 'set' }>;
 
 /** Of two edits with one key, the later one holds. */
 export const draftEditKey = (edit: DraftEdit): string =>

@@ -1,5 +1,5 @@
 /** The fields of items that a draft names to people. */
-export const draftFields = [
+const draftFields = [
   'name',
   'slug',
   'description',

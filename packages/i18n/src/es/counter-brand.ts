@@ -176,6 +176,8 @@ export const counterBrand = (w: Vocabulary) => ({
     wrongTitle: 'Antes de publicar',
     wrong: ({ name, field }: { name: string; field: string }) => `${name}: revisa ${field}`,
     wrongElsewhere: (file: string) => `No se puede publicar por ${file}`,
+    usedElsewhere: (name: string) =>
+      `${name} está en un banner o en la portada. Quítalo de ahí primero.`,
     inOffer: 'Un combo usa un plato que quitas. Cambia el combo primero.',
     inCoupon: 'Un cupón usa un plato que quitas. Cambia el cupón primero.',
     carts: (count: number) =>

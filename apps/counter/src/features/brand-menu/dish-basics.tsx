@@ -1,7 +1,7 @@
 import { exampleAmount } from '@comanda/domain/money/parse-money.ts';
 import { toMajor } from '@comanda/domain/money/money.ts';
 import css from './brand-menu.module.css';
-import type { DishFormProps } from './dish-dialog.tsx';
+import type { DishFormProps } from './dish-form-props.ts';
 import { typedMajor } from './dish-form.ts';
 import { DishPicture } from './dish-picture.tsx';
 import { FormPart, MoneyField, SelectField, TextField } from './field-parts.tsx';

@@ -1,7 +1,7 @@
 import { productTags } from '@comanda/domain/menu/product-tags.ts';
 import { Checkbox } from '@comanda/ui/choice.tsx';
 import css from './brand-menu.module.css';
-import type { DishFormProps } from './dish-dialog.tsx';
+import type { DishFormProps } from './dish-form-props.ts';
 import { FormPart, SelectField, TextField, ToggleChips } from './field-parts.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 

@@ -29,14 +29,6 @@ import { useFormPlace } from './use-form-place.ts';
 export type EditedDish = { id: number | null; categoryId: number };
 type Props = { dish: EditedDish; editor: MenuEditor; onClose: () => void };
 
-/** Each part of the form of a dish reads and changes these. */
-export type DishFormProps = {
-  fields: DishFields;
-  set: (change: Partial<DishFields>) => void;
-  problems: ReadonlySet<DishProblem>;
-  editor: MenuEditor;
-};
-
 /** The form of a dish. Its values go to the draft, and nothing to shoppers. */
 export function DishDialog({ dish, editor, onClose }: Props) {
   const { form: texts } = useBrandTexts();

@@ -1,6 +1,6 @@
 import { IconButton } from '@comanda/ui/button.tsx';
 import css from './brand-menu.module.css';
-import type { DishFormProps } from './dish-dialog.tsx';
+import type { DishFormProps } from './dish-form-props.ts';
 import { FormPart, SelectField } from './field-parts.tsx';
 import { textOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Button } from '@comanda/ui/button.tsx';
 import { ActionButton } from '../../counter/action-button.tsx';
-import { useMenuTexts } from '../menu/use-menu-texts.ts';
-import { usePictureUpload } from '../menu/use-picture-upload.ts';
+import { usePictureTexts } from '../../counter/pictures/use-picture-texts.ts';
+import { usePictureUpload } from '../../counter/pictures/use-picture-upload.ts';
 import css from './brand-menu.module.css';
 import type { BrandDraft } from './use-brand-draft.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
@@ -21,7 +21,7 @@ export const pictureUrl = ({ answer }: BrandDraft, image: string | null): string
 
 /** The photo of a dish, from the device's pictures or its camera. */
 export function DishPicture({ value, draft, onChange }: Props) {
-  const { picture: texts } = useMenuTexts();
+  const texts = usePictureTexts();
   const { form } = useBrandTexts();
   const { upload, isBusy } = usePictureUpload(onChange);
   const chooser = useRef<HTMLInputElement>(null);

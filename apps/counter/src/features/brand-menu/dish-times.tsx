@@ -1,6 +1,6 @@
 import { Button } from '@comanda/ui/button.tsx';
 import css from './brand-menu.module.css';
-import type { DishFormProps } from './dish-dialog.tsx';
+import type { DishFormProps } from './dish-form-props.ts';
 import type { DishHours } from './dish-hours.ts';
 import { FormPart, TextField, ToggleChips } from './field-parts.tsx';
 import { longDay, shortDay } from './short-day.ts';

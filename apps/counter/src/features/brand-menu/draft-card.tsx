@@ -241,6 +241,7 @@ function useProblemText({ menus }: BrandDraft): (problem: Check['problems'][numb
     if (field.startsWith('offers.json')) return texts.inOffer;
     if (field.startsWith('coupons.json')) return texts.inCoupon;
     const name = list === null || id === null ? null : nameIn(menus, list as DraftList, id);
+    if (name !== null && field.includes('.json')) return texts.usedElsewhere(name);
     return name === null
       ? texts.wrongElsewhere(field)
       : texts.wrong({ name, field: words.field(field).toLowerCase() });

@@ -16,7 +16,7 @@ export type SharedDraft = Pick<Answer, 'version' | 'revision' | 'edits'>;
 export type DraftConflict = AnswerOf<typeof saveBrandDraft>['conflicts'][number];
 
 /** An edit that the server has not kept yet. `seen`: the value before it, as the person saw it. */
-export type UnsentEdit = { edit: DraftEdit; seen: Json };
+type UnsentEdit = { edit: DraftEdit; seen: Json };
 
 /**
  * Changes that this device has to tell the server. `edits`: by their key. `drop`: keys of edits

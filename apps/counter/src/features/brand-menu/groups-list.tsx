@@ -1,7 +1,7 @@
 import { Button } from '@comanda/ui/button.tsx';
 import css from './brand-menu.module.css';
 import { usesOf } from './group-dialog.tsx';
-import { isNamed, type ListProps, markOf } from './menu-list.tsx';
+import { isNamed, type ListProps, markOf } from './list-parts.ts';
 import { neighbourAfterMove } from './menu-editor.ts';
 import { textOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';

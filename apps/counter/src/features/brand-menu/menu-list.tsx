@@ -1,5 +1,4 @@
 import type { FileCategory, FileItem } from '@comanda/domain/draft/menu-file.ts';
-import { draftItemKey } from '@comanda/domain/draft/draft-edit.ts';
 import { fromMajor, zero } from '@comanda/domain/money/money.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -13,17 +12,15 @@ import { useMoney } from '../../counter/use-money.ts';
 import { useCounter } from '../../counter/app-context.ts';
 import css from './brand-menu.module.css';
 import { pictureUrl } from './dish-picture.tsx';
-import { type EditedPart } from './edited-part.ts';
 import { GroupsList } from './groups-list.tsx';
-import { type MenuEditor, neighbourAfterMove } from './menu-editor.ts';
+import { isNamed, type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
+import { neighbourAfterMove } from './menu-editor.ts';
 import { numberOf, textOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 
-type Props = { editor: MenuEditor; onEdit: (part: EditedPart) => void };
-
 /** The menu as it will be: categories with their dishes, or the library of options. */
-export function MenuList({ editor, onEdit }: Props) {
+export function MenuList({ editor, onEdit }: PartProps) {
   const texts = useBrandTexts();
   const [typed, setTyped] = useState('');
   const [kind, setKind] = useState<'dishes' | 'options'>('dishes');
@@ -55,8 +52,6 @@ export function MenuList({ editor, onEdit }: Props) {
     </UntitledCard>
   );
 }
-
-export type ListProps = Props & { isSorting: boolean; wanted: string };
 
 function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
   const texts = useBrandTexts();
@@ -97,10 +92,7 @@ const foundIn = (categories: readonly FileCategory[], wanted: string): readonly 
     return products.length === 0 ? [] : [{ ...category, products }];
   });
 
-export const isNamed = (item: FileItem, wanted: string): boolean =>
-  foldAccents(`${textOf(item, 'name')} ${textOf(item, 'description')}`).includes(wanted);
-
-function EmptyMenu({ onEdit }: Pick<Props, 'onEdit'>) {
+function EmptyMenu({ onEdit }: Pick<PartProps, 'onEdit'>) {
   const texts = useBrandTexts();
   return (
     <div className={css.empty}>
@@ -184,20 +176,6 @@ function CategoryMoves({ category, editor }: Pick<GroupProps, 'category' | 'edit
       onMove={move}
     />
   );
-}
-
-export type ItemMark = 'isNew' | 'drafted' | null;
-
-/** Returns whether the draft adds or changes an item. */
-export function markOf(
-  { draft, item }: MenuEditor,
-  list: 'products' | 'categories' | 'groups',
-  id: number,
-): ItemMark {
-  const key = `${draftItemKey(item(list, id))} `;
-  const own = draft.edits.filter((each) => each.key.startsWith(key));
-  if (own.some(({ edit }) => edit.op === 'add')) return 'isNew';
-  return own.length > 0 ? 'drafted' : null;
 }
 
 /** A folded category says that something in it waits to be published. */

@@ -36,7 +36,7 @@ import {
 export type BrandAnswer = AnswerOf<typeof getBrandDraft>;
 
 /** `saving`: the draft is on its way. `waiting`: it is kept on this device until it can be sent. */
-export type SaveState = 'saved' | 'saving' | 'waiting';
+type SaveState = 'saved' | 'saving' | 'waiting';
 
 export type BrandDraft = {
   answer: BrandAnswer;

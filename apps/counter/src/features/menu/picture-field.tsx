@@ -7,7 +7,7 @@ import type { MenuItem } from './item-form.ts';
 import css from './menu.module.css';
 import type { MenuDraft } from './use-menu-draft.ts';
 import { useMenuTexts } from './use-menu-texts.ts';
-import { usePictureUpload } from './use-picture-upload.ts';
+import { usePictureUpload } from '../../counter/pictures/use-picture-upload.ts';
 
 type Props = {
   item: MenuItem;

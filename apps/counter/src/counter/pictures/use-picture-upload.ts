@@ -4,10 +4,10 @@ import { maxPictureBytes } from '@comanda/domain/limits/payload-limits.ts';
 import { type PictureProblem, pictureProblems } from '@comanda/domain/menu-edits/menu-picture.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useState } from 'react';
-import { useCounter } from '../../counter/app-context.ts';
-import { useCounterAction } from '../../counter/use-counter-action.ts';
+import { useCounter } from '../app-context.ts';
+import { useCounterAction } from '../use-counter-action.ts';
 import { shrinkPicture } from './shrink-picture.ts';
-import { useMenuTexts } from './use-menu-texts.ts';
+import { usePictureTexts } from './use-picture-texts.ts';
 
 const bodyTooLarge = 'body too large';
 
@@ -17,7 +17,7 @@ const bodyTooLarge = 'body too large';
  */
 export function usePictureUpload(onUploaded: (url: string) => void) {
   const { toasts } = useCounter();
-  const { picture: texts } = useMenuTexts();
+  const texts = usePictureTexts();
   const [isReading, setReading] = useState(false);
   const { run, isBusy } = useCounterAction(uploadMenuPicture, {
     onDone: (answer) => (answer === null ? undefined : onUploaded(answer.picture.url)),

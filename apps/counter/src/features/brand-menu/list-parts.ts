@@ -1,0 +1,29 @@
+import { draftItemKey } from '@comanda/domain/draft/draft-edit.ts';
+import type { FileItem } from '@comanda/domain/draft/menu-file.ts';
+import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
+import type { EditedPart } from './edited-part.ts';
+import type { MenuEditor } from './menu-editor.ts';
+import { textOf } from './read-item.ts';
+
+export type PartProps = { editor: MenuEditor; onEdit: (part: EditedPart) => void };
+
+/** `wanted`: the searched words without accents; empty: the whole list. */
+export type ListProps = PartProps & { isSorting: boolean; wanted: string };
+
+/** Returns whether the name or the description of an item has the searched words. */
+export const isNamed = (item: FileItem, wanted: string): boolean =>
+  foldAccents(`${textOf(item, 'name')} ${textOf(item, 'description')}`).includes(wanted);
+
+export type ItemMark = 'isNew' | 'drafted' | null;
+
+/** Returns whether the draft adds or changes an item. */
+export function markOf(
+  { draft, item }: MenuEditor,
+  list: 'products' | 'categories' | 'groups',
+  id: number,
+): ItemMark {
+  const key = `${draftItemKey(item(list, id))} `;
+  const own = draft.edits.filter((each) => each.key.startsWith(key));
+  if (own.some(({ edit }) => edit.op === 'add')) return 'isNew';
+  return own.length > 0 ? 'drafted' : null;
+}
