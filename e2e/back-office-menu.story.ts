@@ -124,7 +124,8 @@ test(
   async ({ page: counter, browser, baseURL }) => {
     const { id, origin } = await publishCopy('prices');
     await openCounter(counter, baseURL, { brand: id, role: 'manager', path: '/mi-marca' });
-    await expectFitsTheCounter(counter, 'the menu in the back office');
+    await expect(dish(counter, 'Italiana')).toBeVisible();
+  await expectFitsTheCounter(counter, 'the menu in the back office');
     await press(counter, 'Cambiar precios');
     const form = counter.getByRole('dialog');
     await form.getByLabel('En', { exact: true }).selectOption('Bebidas');
