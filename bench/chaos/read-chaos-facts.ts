@@ -91,8 +91,9 @@ async function stockOf(owner: OwnerQueries, brand: string, initial: number): Pro
 }
 
 /**
- * Counts open payments, due refunds, unpaid orders, open enrolments and deleted cards for which no
- * runnable job is queued. docs/rules/payments.md#every-open-payment-has-a-next-step.
+ * Counts open payments, due refunds, orders that wait for an online payment, open enrolments and
+ * deleted cards for which no runnable job is queued. An order in cash waits for its restaurant.
+ * docs/rules/payments.md#every-open-payment-has-a-next-step.
  */
 export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
   let total = 0;
@@ -103,7 +104,7 @@ export async function openWithoutJob(owner: OwnerQueries): Promise<number> {
           select id::text from payment_attempts where state in ('created', 'pending', 'authorised',
             'refunding') or (state = 'completed' and refund_goal > refunded)
           union all select id::text from orders where status = 'created'
-            and payment_status <> 'completed'
+            and payment_status <> 'completed' and payment_method <> 'cash'
           union all select id::text from card_enrolments
           where state in ('created', 'pending', 'finishing')
           union all select id::text from cards where state = 'removing'

@@ -17,6 +17,7 @@ import {
   startOrderServer,
 } from '../testing/order-server.ts';
 import { testShop } from '../testing/test-shop.ts';
+import { whileOrderHeld } from '../testing/while-order-held.ts';
 import {
   deliveryOrderPayload,
   type Guest,
@@ -28,6 +29,7 @@ import {
 import { notifyKitchen } from './notify-kitchen.ts';
 
 const burger = 'burger' as never;
+const undoMs = 6_000;
 let database: FreshDatabase;
 let owner: OwnerQueries;
 let server: OrderServer;
@@ -218,6 +220,16 @@ test('the signed notification has all that the restaurant needs to cook, bag, de
   expect(
     isSignedCall(integrationKey, { ...proof, target: '/elsewhere' }, server.deps.clock()),
   ).toBe(false);
+});
+
+test('each of two processes that send an order at once sends it, because the other one may die before it does', async () => {
+  const got = await kitchenThat(takes);
+  const made = await newOrder();
+  server.setClock(noon + undoMs);
+  const notice = { tenantId: burger, orderId: made.id, tries: 0 } as never;
+  const send = () => notifyKitchen(server.deps, notice);
+  await whileOrderHeld({ database, owner }, made.id, () => Promise.all([send(), send()]));
+  expect(got).toHaveLength(2);
 });
 
 test('the restaurant does not get a mail address', async () => {

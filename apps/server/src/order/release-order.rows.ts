@@ -22,6 +22,9 @@ export type ReleasedOrder = CustomerOrder & { isSystemDown: boolean };
  * are notified, and its papers are queued. The first time, its jobs are added in the same commit,
  * except the mail of a future order, which was sent before. Returns null when the order was undone,
  * has moved on or awaits its payment. Runs as its own statement.
+ *
+ * Without a row it asks once more: a statement that waited for another process's release does not
+ * see it, and the caller would take the order for undone while the other process may be dead.
  */
 export async function releaseOrder(
   tx: Tx,
@@ -56,6 +59,6 @@ export async function releaseOrder(
       from orders o
       where o.tenant_id = ${tx.tenantId} and o.id = ${id}
         and (exists (select from noticed) or o.status = 'created' and o.released_at is not null)`;
-  const rows = await tx.query<ReleasedOrder>('release-order', statement);
-  return rows[0] ?? null;
+  const release = () => tx.query<ReleasedOrder>('release-order', statement);
+  return (await release())[0] ?? (await release())[0] ?? null;
 }
