@@ -125,7 +125,7 @@ test(
     const { id, origin } = await publishCopy('prices');
     await openCounter(counter, baseURL, { brand: id, role: 'manager', path: '/mi-marca' });
     await expect(dish(counter, 'Italiana')).toBeVisible();
-  await expectFitsTheCounter(counter, 'the menu in the back office');
+    await expectFitsTheCounter(counter, 'the menu in the back office');
     await press(counter, 'Cambiar precios');
     const form = counter.getByRole('dialog');
     await form.getByLabel('En', { exact: true }).selectOption('Bebidas');
@@ -195,7 +195,7 @@ test('without a connection the changes wait on the device, and are kept once it 
   await pressDish(counter, 'Italiana');
   await type(counter.getByRole('dialog'), 'Nombre', 'Italiana completa');
   await press(counter.getByRole('dialog'), 'Listo');
-  await expect(status).toContainText('se guarda solo cuando vuelva');
+  await expect(status).toContainText('se guarda solo cuando vuelva la conexión');
   await context.setOffline(false);
   await expect(status).toHaveText('Guardado');
   await counter.reload();

@@ -153,7 +153,7 @@ export const counterBrand = (w: Vocabulary) => ({
     none: 'Nada por publicar.',
     saved: 'Guardado',
     saving: 'Guardando…',
-    waiting: 'Sin conexión: se guarda solo cuando vuelva. No cierres la sesión.',
+    waiting: 'Todavía sin guardar: se guarda solo cuando vuelva la conexión.',
     by: (name: string) => `Lo cambió ${name}`,
     remove: 'Deshacer',
     removeLong: (name: string) => `Deshacer los cambios de ${name}`,

@@ -4,6 +4,7 @@ import { wireOfDraftEdit } from '@comanda/contract/counter/draft-edit.ts';
 import { expect, test } from 'vitest';
 import {
   bodyOf,
+  firstPart,
   isEmpty,
   leftAfter,
   listEdits,
@@ -84,4 +85,18 @@ test('what was typed while a call was under way is left to send', () => {
   const later = withEdits(sent, listEdits(nobody, sent), published, [price(130)]);
   expect(isEmpty(leftAfter(sent, sent))).toBe(true);
   expect([...leftAfter(later, sent).edits.values()].map(({ edit }) => edit)).toEqual([price(130)]);
+});
+
+test('the edits of a large menu are sent in several calls, and none is left out', () => {
+  const edits = Array.from({ length: 700 }, (_, at): DraftEdit => ({
+    ...{ ...item, id: at + 1, op: 'set', field: 'price', value: at },
+  }));
+  let unsent = withEdits(nothingUnsent, [], published, edits);
+  const sizes: number[] = [];
+  while (!isEmpty(unsent)) {
+    const sent = firstPart(unsent);
+    sizes.push(sent.edits.size);
+    unsent = leftAfter(unsent, sent);
+  }
+  expect(sizes).toEqual([300, 300, 100]);
 });

@@ -149,6 +149,15 @@ export function withoutItem(
   return { edits, drop: left.drop };
 }
 
+/** Edits in one call: those of a large menu are sent in several. */
+const editsOfCall = 300;
+
+/** Returns the part of what is not sent that one call takes. */
+export const firstPart = ({ edits, drop }: Unsent): Unsent => ({
+  edits: new Map([...edits].slice(0, editsOfCall)),
+  drop: new Set([...drop].slice(0, editsOfCall)),
+});
+
 /** Returns the body of a call that tells the server what it has not got yet. */
 export const bodyOf = ({ edits, drop }: Unsent): BodyOf<typeof saveBrandDraft> => ({
   edits: [...edits.values()].map(({ edit, seen }) => ({

@@ -21,6 +21,7 @@ import {
   bodyOf,
   type DraftConflict,
   draftedMenus,
+  firstPart,
   isEmpty,
   leftAfter,
   type ListedEdit,
@@ -107,30 +108,36 @@ const publishedMenus = ({ menus }: BrandAnswer): MenuFiles =>
 
 type OnAnswer = (shared: SharedDraft, conflicts: readonly DraftConflict[], sent: Unsent) => void;
 
+/** `waiting`: the last call failed; the next one follows after a pause. */
+type SendState = 'idle' | 'sending' | 'waiting';
+
 /** Sends what is not sent, one call at a time, and keeps it on this device until it is. */
 function useUnsent(onAnswer: OnAnswer) {
   const { api } = useCounter();
   const { staffId } = useSession();
   const { isOffline } = useConnection();
   const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(staffId));
-  const [isSending, setSending] = useState(false);
-  const [tries, setTries] = useState(0);
+  const [state, setState] = useState<SendState>('idle');
   useEffect(() => storeUnsent(staffId, unsent), [staffId, unsent]);
   useEffect(() => {
-    if (isEmpty(unsent) || isSending || isOffline) return;
-    setSending(true);
-    void api.call(saveBrandDraft, { body: bodyOf(unsent) }).then((outcome) => {
-      setSending(false);
+    if (isEmpty(unsent) || state !== 'idle' || isOffline) return;
+    setState('sending');
+    const sent = firstPart(unsent);
+    void api.call(saveBrandDraft, { body: bodyOf(sent) }).then((outcome) => {
       if (outcome.ok && outcome.value !== null) {
         const { conflicts, ...shared } = outcome.value;
-        setUnsent((now) => leftAfter(now, unsent));
-        onAnswer(shared, conflicts, unsent);
-      } else setTimeout(() => setTries((count) => count + 1), retryMs);
+        setUnsent((now) => leftAfter(now, sent));
+        onAnswer(shared, conflicts, sent);
+        setState('idle');
+      } else setState('waiting');
     });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `isSending` ends with another render
-  }, [unsent, isOffline, tries, isSending && !isEmpty(unsent)]);
-  const change = (next: (now: Unsent) => Unsent): void => setUnsent(next);
-  return { unsent, change, isSending };
+  }, [unsent, isOffline, state, api, onAnswer]);
+  useEffect(() => {
+    if (state !== 'waiting') return;
+    const timer = setTimeout(() => setState('idle'), retryMs);
+    return () => clearTimeout(timer);
+  }, [state]);
+  return { unsent, change: setUnsent, isSending: state === 'sending' };
 }
 
 const storedUnsent = v.object({

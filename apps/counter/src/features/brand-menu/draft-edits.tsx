@@ -1,0 +1,76 @@
+import { Button } from '@comanda/ui/button.tsx';
+import { useState } from 'react';
+import css from './brand-menu.module.css';
+import type { ListedEdit } from './draft-state.ts';
+import type { BrandDraft } from './use-brand-draft.ts';
+import { useBrandTexts } from './use-brand-texts.ts';
+import { itemName, useEditWords } from './use-edit-words.ts';
+import { valueBefore } from './value-before.ts';
+
+type Props = { draft: BrandDraft };
+
+/** Items whose changes are listed at first: one that many prices were raised in is long. */
+const shownItems = 8;
+
+/** The changes, those of one item together. */
+export function DraftEdits({ draft }: Props) {
+  const { draft: texts } = useBrandTexts();
+  const [isWhole, setWhole] = useState(false);
+  const groups = [
+    ...Map.groupBy(draft.edits, ({ edit }) => [edit.list, edit.parent, edit.id].join(' ')),
+  ];
+  const shown = isWhole ? groups : groups.slice(0, shownItems);
+  const hidden = groups.length - shown.length;
+  return (
+    <>
+      <ul className={css.rows}>
+        {shown.map(([key, edits]) => (
+          <ItemEdits key={key} edits={edits} draft={draft} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button look="quiet" wide onClick={() => setWhole(true)}>
+          {texts.more(hidden)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+type ItemProps = Props & { edits: readonly ListedEdit[] };
+
+function ItemEdits({ edits, draft }: ItemProps) {
+  const { draft: texts } = useBrandTexts();
+  const words = useEditWords(draft.menus);
+  const [first] = edits;
+  if (first === undefined) return null;
+  const name = itemName(draft.menus, first.edit) || itemName(draft.published, first.edit);
+  const others = new Set(edits.flatMap(({ by }) => by ?? []));
+  return (
+    <li className={css.row}>
+      <span className={css.grow}>
+        <b>{name}</b>
+        {edits.map(({ key, edit, publishedInstead }) => (
+          <span key={key} className={css.change}>
+            {words.change(edit, valueBefore(draft, edit))}
+            {publishedInstead !== undefined && edit.op === 'set' && (
+              <small className={css.problem}>
+                {texts.publishedInstead(words.value(edit.field, publishedInstead))}
+              </small>
+            )}
+          </span>
+        ))}
+        {[...others].map((who) => (
+          <small key={who}>{texts.by(who)}</small>
+        ))}
+      </span>
+      <Button
+        look="quiet"
+        aria-label={texts.removeLong(name)}
+        onClick={() => draft.drop(edits.map(({ key }) => key))}
+      >
+        {texts.remove}
+      </Button>
+    </li>
+  );
+}
