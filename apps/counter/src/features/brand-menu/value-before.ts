@@ -3,7 +3,7 @@ import type { Json } from '@comanda/domain/draft/json.ts';
 import { itemOf } from '@comanda/domain/draft/menu-file.ts';
 import type { BrandDraft } from './use-brand-draft.ts';
 
-/** Returns the published value of the field that an edit sets; null: none, or another kind of edit. */
+/** Returns the published value of the field that an edit sets; null without one. */
 export function valueBefore({ published }: Pick<BrandDraft, 'published'>, edit: DraftEdit): Json {
   const file = published.get(edit.file);
   if (edit.op !== 'set' || file === undefined) return null;
