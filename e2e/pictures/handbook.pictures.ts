@@ -10,7 +10,7 @@ import {
 } from '../support/order-at-counter.ts';
 import { takePicture } from './take-picture.ts';
 
-/** The pictures of docs/counter.md, of one day at a store that has no system of its own. */
+/** The pictures of docs/counter.md and docs/back-office.md, of one day at a store that has no system of its own. */
 
 const tablet = { brand: 'cocina', role: 'owner', name: 'Carmen Soto' } as const;
 
@@ -64,6 +64,22 @@ test('the pictures of the counter’s handbook', async ({ browser, baseURL }) =>
   await takePicture(counter, 'counter-staff');
   await open(counter, 'Historial');
   await takePicture(counter, 'counter-actions');
+  await context.close();
+});
+
+test('the pictures of the back office', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const counter = await context.newPage();
+  await openCounter(counter, baseURL, tablet);
+  await open(counter, 'Mi marca');
+  const dish = counter.getByRole('button', { name: /^Pepián de pollo / });
+  const form = counter.getByRole('dialog');
+  await dish.click();
+  await takePicture(counter, 'back-office-dish');
+  await form.getByRole('textbox', { name: 'Precio', exact: true }).fill('72');
+  await form.getByRole('button', { name: 'Listo', exact: true }).click();
+  await expect(counter.getByText('Guardado')).toBeVisible();
+  await takePicture(counter, 'back-office-menu');
   await context.close();
 });
 

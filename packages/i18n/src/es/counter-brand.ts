@@ -7,7 +7,7 @@ const changes = (count: number): string => countNoun(count, 'cambio', 'cambios')
 
 /** The back office: the menu as its owner builds it, its draft, and the published versions. */
 export const counterBrand = (w: Vocabulary) => ({
-  title: 'Tu carta',
+  title: 'Mi marca',
   lead: 'Arma la carta completa. Nadie ve nada hasta que publiques.',
   search: 'Buscar en tu carta',
   none: 'Nada con ese nombre.',
