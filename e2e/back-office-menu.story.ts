@@ -150,6 +150,35 @@ test(
   },
 );
 
+test('a table with three wrong cells names each, and once they are mended it changes the menu', async ({
+  browser,
+  baseURL,
+}) => {
+  const { id } = await publishCopy('table');
+  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  await expect(dish(counter, 'Italiana')).toBeVisible();
+  await press(counter, 'Tabla');
+  const form = counter.getByRole('dialog');
+  const download = counter.waitForEvent('download');
+  await press(form, 'Descargar tabla');
+  expect((await download).suggestedFilename()).toBe(`carta-${id}.csv`);
+  const pasted = form.getByRole('textbox', { name: 'O pega aquí las celdas de tu planilla' });
+  const table = (price: string, offer: string): string =>
+    `Código\tCategoría\tNombre\tPrecio\tOferta\n103\tBurgers\tItaliana\t${price}\t${offer}\n\tSopas\tCazuela\t4.990\t`;
+  await pasted.fill(`${table('seis mil', '')}\n9999999\tBurgers\tNada\t1.000\t\n\tSopas\t\t500\t`);
+  await expect(form).toContainText('3 celdas por corregir');
+  await expect(form).toContainText('Fila 2, Precio: “seis mil” no sirve');
+  await expect(form).toContainText('Fila 4, Código: “9999999” no sirve');
+  await expect(form).toContainText('Fila 5, Nombre: falta');
+  await expectAccessible(counter, 'the menu as a table');
+  await pasted.fill(table('6.590', '5.990'));
+  await press(form, /^Agregar \d+ cambios$/);
+  await saved(counter);
+  await expect(card(counter, 'Cambios sin publicar')).toContainText('Sopas');
+  await expect(card(counter, 'Cambios sin publicar')).toContainText('Cazuela');
+});
+
 test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({
   browser,
   baseURL,

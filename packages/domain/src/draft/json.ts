@@ -18,3 +18,9 @@ export const isJsonList = (value: Json | undefined): value is readonly Json[] =>
 
 export const isJsonObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns a text of an object; empty without one. */
+export const textOf = (object: JsonObject, field: string): string => {
+  const value = object[field];
+  return typeof value === 'string' ? value : '';
+};

@@ -148,6 +148,32 @@ export const counterBrand = (w: Vocabulary) => ({
     negative: 'Algún precio quedaría bajo cero.',
   },
 
+  table: {
+    open: 'Tabla',
+    title: 'La carta como tabla',
+    lead: 'Ábrela en tu planilla, cámbiala y tráela de vuelta. Las filas sin código son platos nuevos.',
+    download: 'Descargar tabla',
+    file: (brand: string) => `carta-${brand}.csv`,
+    choose: 'Elegir archivo CSV',
+    paste: 'O pega aquí las celdas de tu planilla',
+    unreadable: 'La primera fila tiene que decir Código o Nombre. Descarga la tabla para verla.',
+    same: 'La tabla dice lo mismo que tu carta.',
+    wrongTitle: (count: number) =>
+      `${countNoun(count, 'celda por corregir', 'celdas por corregir')}. Corrígela${count === 1 ? '' : 's'} aquí arriba:`,
+    wrong: ({ row, column, cell }: { row: number; column: string; cell: string }) =>
+      cell === '' ? `Fila ${row}, ${column}: falta` : `Fila ${row}, ${column}: “${cell}” no sirve`,
+    changes: (count: number) => `${countNoun(count, 'cambio', 'cambios')} para tu carta:`,
+    apply: (count: number) => `Agregar ${countNoun(count, 'cambio', 'cambios')}`,
+    columns: {
+      id: 'Código',
+      category: 'Categoría',
+      name: 'Nombre',
+      description: 'Descripción',
+      price: 'Precio',
+      offer: 'Oferta',
+    },
+  },
+
   draft: {
     title: 'Cambios sin publicar',
     none: 'Nada por publicar.',

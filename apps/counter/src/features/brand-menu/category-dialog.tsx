@@ -1,3 +1,4 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import type { FileCategory } from '@comanda/domain/draft/menu-file.ts';
 import { makeSlug } from '@comanda/domain/draft/make-slug.ts';
 import { newCategory } from '@comanda/domain/draft/new-items.ts';
@@ -10,7 +11,7 @@ import { useCheckedForm } from '../../counter/use-checked-form.ts';
 import css from './brand-menu.module.css';
 import { SelectField, SureQuestion, TextField } from './field-parts.tsx';
 import type { MenuEditor } from './menu-editor.ts';
-import { textOf, textsOf } from './read-item.ts';
+import { textsOf } from './read-item.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 import { wordsOfText } from './words-of-text.ts';
 

@@ -1,3 +1,4 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import { exampleAmount } from '@comanda/domain/money/parse-money.ts';
 import { toMajor } from '@comanda/domain/money/money.ts';
 import css from './brand-menu.module.css';
@@ -5,7 +6,6 @@ import type { DishFormProps } from './dish-form-props.ts';
 import { typedMajor } from './dish-form.ts';
 import { DishPicture } from './dish-picture.tsx';
 import { FormPart, MoneyField, SelectField, TextField } from './field-parts.tsx';
-import { textOf } from './read-item.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 import { useFormPlace } from './use-form-place.ts';
 
@@ -35,7 +35,7 @@ export function DishBasics({ fields, set, problems, editor }: DishFormProps) {
             value={fields.description}
             hint={texts.descriptionHint}
             problem={problems.has('description') ? texts.wrong.description : undefined}
-            isLong
+            lines={3}
             onChange={(description) => set({ description })}
           />
         </div>

@@ -1,3 +1,4 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import type { FileItem } from '@comanda/domain/draft/menu-file.ts';
 import { itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { makeSlug } from '@comanda/domain/draft/make-slug.ts';
@@ -21,7 +22,6 @@ import { DishOptions } from './dish-options.tsx';
 import { DishTimes } from './dish-times.tsx';
 import { SureQuestion } from './field-parts.tsx';
 import type { MenuEditor } from './menu-editor.ts';
-import { textOf } from './read-item.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 import { useFormPlace } from './use-form-place.ts';
 

@@ -1,6 +1,5 @@
 import type { Country } from '@comanda/domain/country/countries.ts';
-import type { Json, JsonObject } from '@comanda/domain/draft/json.ts';
-import { isSameJson } from '@comanda/domain/draft/json.ts';
+import { isSameJson, type Json, type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
 import type { FileItem } from '@comanda/domain/draft/menu-file.ts';
 import { localInstant } from '@comanda/domain/hours/local-instant.ts';
 import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
@@ -11,7 +10,7 @@ import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
 import { areHoursRight, type DishHours, hoursOf, timesOf } from './dish-hours.ts';
 import { wordsOfText } from './words-of-text.ts';
-import { numberOf, numbersOf, textOf, textsOf } from './read-item.ts';
+import { numberOf, numbersOf, textsOf } from './read-item.ts';
 
 /** The fields of a dish as they are typed. Empty texts of numbers and dates: none. */
 export type DishFields = {

@@ -1,8 +1,8 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import { IconButton } from '@comanda/ui/button.tsx';
 import css from './brand-menu.module.css';
 import type { DishFormProps } from './dish-form-props.ts';
 import { FormPart, SelectField } from './field-parts.tsx';
-import { textOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 

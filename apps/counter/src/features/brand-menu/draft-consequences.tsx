@@ -1,9 +1,9 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import type { DraftList } from '@comanda/domain/draft/draft-edit.ts';
 import { itemOf } from '@comanda/domain/draft/menu-file.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
 import css from './brand-menu.module.css';
 import type { ListedEdit } from './draft-state.ts';
-import { textOf } from './read-item.ts';
 import type { BrandDraft } from './use-brand-draft.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 import type { DraftCheck } from './use-draft-check.ts';

@@ -3,4 +3,5 @@ export type EditedPart =
   | { kind: 'dish'; id: number | null; categoryId: number }
   | { kind: 'category'; id: number | null }
   | { kind: 'group'; id: number | null }
-  | { kind: 'prices' };
+  | { kind: 'prices' }
+  | { kind: 'table' };

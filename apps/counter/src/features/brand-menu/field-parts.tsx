@@ -11,7 +11,8 @@ type TextProps = {
   onChange: (value: string) => void;
   hint?: string | undefined;
   problem?: string | undefined;
-  isLong?: boolean;
+  /** Lines of a long text; absent: it has one line. */
+  lines?: number;
   /** The label is hidden: a heading above says it already. */
   isLabelHidden?: boolean;
   inputMode?: 'decimal' | 'numeric' | undefined;
@@ -20,7 +21,7 @@ type TextProps = {
 
 /** A text field of a form in the back office. */
 export function TextField({ label, value, onChange, hint, problem, ...rest }: TextProps) {
-  const { isLong = false, isLabelHidden = false, inputMode, type = 'text' } = rest;
+  const { lines, isLabelHidden = false, inputMode, type = 'text' } = rest;
   const id = useId();
   const input = {
     value,
@@ -29,8 +30,8 @@ export function TextField({ label, value, onChange, hint, problem, ...rest }: Te
   };
   return (
     <Field id={id} label={label} labelHidden={isLabelHidden} hint={hint} problem={problem}>
-      {isLong ? (
-        <textarea rows={3} {...input} />
+      {lines !== undefined ? (
+        <textarea rows={lines} {...input} />
       ) : (
         <input type={type} {...(inputMode === undefined ? {} : { inputMode })} {...input} />
       )}

@@ -1,3 +1,4 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import { type FileGroup, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { Button, IconButton } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
@@ -6,7 +7,7 @@ import css from './brand-menu.module.css';
 import { FormPart, MoneyField, SelectField, SureQuestion, TextField } from './field-parts.tsx';
 import { emptyOption, type OptionFields } from './group-form.ts';
 import type { MenuEditor } from './menu-editor.ts';
-import { numbersOf, textOf } from './read-item.ts';
+import { numbersOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 import { useGroupForm } from './use-group-form.ts';

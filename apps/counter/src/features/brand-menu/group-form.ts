@@ -1,12 +1,12 @@
 import type { Country } from '@comanda/domain/country/countries.ts';
-import type { JsonObject } from '@comanda/domain/draft/json.ts';
+import { type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
 import type { FileGroup } from '@comanda/domain/draft/menu-file.ts';
 import { newModifier } from '@comanda/domain/draft/new-items.ts';
 import { itemProblems } from '@comanda/domain/menu/item-problems.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 import { majorOf, typedMajor } from './dish-form.ts';
-import { numberOf, textOf } from './read-item.ts';
+import { numberOf } from './read-item.ts';
 
 /** An option as it is typed. `id`: of the file, also of a new one. */
 export type OptionFields = { id: number; name: string; price: string; offer: string; most: string };

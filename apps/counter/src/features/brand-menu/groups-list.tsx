@@ -1,9 +1,9 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import css from './brand-menu.module.css';
 import { usesOf } from './group-dialog.tsx';
 import { isNamed, type ListProps, markOf } from './list-parts.ts';
 import { neighbourAfterMove } from './menu-editor.ts';
-import { textOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 

@@ -1,9 +1,9 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import { draftItemKey } from '@comanda/domain/draft/draft-edit.ts';
 import type { FileItem } from '@comanda/domain/draft/menu-file.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import type { EditedPart } from './edited-part.ts';
 import type { MenuEditor } from './menu-editor.ts';
-import { textOf } from './read-item.ts';
 
 export type PartProps = { editor: MenuEditor; onEdit: (part: EditedPart) => void };
 

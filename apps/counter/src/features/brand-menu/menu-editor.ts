@@ -1,9 +1,8 @@
 import type { DraftEdit, DraftItem, DraftList } from '@comanda/domain/draft/draft-edit.ts';
-import type { JsonObject } from '@comanda/domain/draft/json.ts';
+import { type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
 import { type FileItem, itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import { newItemId } from '@comanda/domain/draft/new-items.ts';
 import { useMemo } from 'react';
-import { textOf } from './read-item.ts';
 import type { BrandDraft } from './use-brand-draft.ts';
 
 /** One menu of the brand with the draft over it, and the ways to change it. */

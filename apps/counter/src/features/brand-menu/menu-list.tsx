@@ -1,3 +1,4 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import type { FileCategory, FileItem } from '@comanda/domain/draft/menu-file.ts';
 import { fromMajor, zero } from '@comanda/domain/money/money.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
@@ -15,7 +16,7 @@ import { pictureUrl } from './dish-picture.tsx';
 import { GroupsList } from './groups-list.tsx';
 import { isNamed, type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
 import { neighbourAfterMove } from './menu-editor.ts';
-import { numberOf, textOf } from './read-item.ts';
+import { numberOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 
@@ -78,6 +79,9 @@ function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
           <Button look="quiet" onClick={() => onEdit({ kind: 'prices' })}>
             {texts.prices.open}
           </Button>
+          <Button look="quiet" onClick={() => onEdit({ kind: 'table' })}>
+            {texts.table.open}
+          </Button>
         </div>
       )}
     </>
@@ -99,6 +103,9 @@ function EmptyMenu({ onEdit }: Pick<PartProps, 'onEdit'>) {
       <h2>{texts.emptyTitle}</h2>
       <p>{texts.emptyText}</p>
       <Button onClick={() => onEdit({ kind: 'category', id: null })}>{texts.addCategory}</Button>
+      <Button look="quiet" onClick={() => onEdit({ kind: 'table' })}>
+        {texts.table.open}
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { textOf } from '@comanda/domain/draft/json.ts';
 import { type FileItem, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { type PriceChange, priceSteps, raisedPrice } from '@comanda/domain/draft/raise-prices.ts';
 import { fromMajor, minor, zero } from '@comanda/domain/money/money.ts';
@@ -11,7 +12,7 @@ import { useMoney } from '../../counter/use-money.ts';
 import css from './brand-menu.module.css';
 import { SelectField, TextField } from './field-parts.tsx';
 import type { MenuEditor } from './menu-editor.ts';
-import { numberOf, textOf } from './read-item.ts';
+import { numberOf } from './read-item.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 
 type Props = { editor: MenuEditor; onClose: () => void };

@@ -1,12 +1,6 @@
 import { isJsonList, type Json } from '@comanda/domain/draft/json.ts';
 import type { FileItem } from '@comanda/domain/draft/menu-file.ts';
 
-/** Returns a text of an item; empty without one. */
-export const textOf = (item: FileItem, field: string): string => {
-  const value = item[field];
-  return typeof value === 'string' ? value : '';
-};
-
 /** Returns a number of an item; null without one. */
 export const numberOf = (item: FileItem, field: string): number | null => {
   const value = item[field];

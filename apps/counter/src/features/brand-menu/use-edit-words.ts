@@ -1,13 +1,12 @@
 import { draftFieldOf } from '@comanda/domain/draft/draft-fields.ts';
 import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import { isJsonList, type Json } from '@comanda/domain/draft/json.ts';
+import { isJsonList, type Json, textOf } from '@comanda/domain/draft/json.ts';
 import { itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { productTags } from '@comanda/domain/menu/product-tags.ts';
 import { fromMajor, zero } from '@comanda/domain/money/money.ts';
 import { useCounter } from '../../counter/app-context.ts';
 import { useMoney } from '../../counter/use-money.ts';
-import { textOf } from './read-item.ts';
 import { shortDay } from './short-day.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 

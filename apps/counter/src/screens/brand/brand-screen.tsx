@@ -14,6 +14,7 @@ import { GroupDialog } from '../../features/brand-menu/group-dialog.tsx';
 import { type MenuEditor, useMenuEditor } from '../../features/brand-menu/menu-editor.ts';
 import { MenuList } from '../../features/brand-menu/menu-list.tsx';
 import { PricesDialog } from '../../features/brand-menu/prices-dialog.tsx';
+import { TableDialog } from '../../features/brand-menu/table-dialog.tsx';
 import {
   type BrandAnswer,
   type BrandDraft,
@@ -110,6 +111,8 @@ function EditedDialog({ part, editor, onClose }: DialogProps) {
       );
     case 'prices':
       return <PricesDialog editor={editor} onClose={onClose} />;
+    case 'table':
+      return <TableDialog editor={editor} onClose={onClose} />;
   }
 }
 
