@@ -10,7 +10,10 @@ import {
 } from '../support/order-at-counter.ts';
 import { takePicture } from './take-picture.ts';
 
-/** The pictures of docs/counter.md and docs/back-office.md, of one day at a store that has no system of its own. */
+/**
+ * The pictures of docs/counter.md and docs/back-office.md, of one day at a store that has no system
+ * of its own.
+ */
 
 const tablet = { brand: 'cocina', role: 'owner', name: 'Carmen Soto' } as const;
 

@@ -11,8 +11,8 @@ import { type FileItem, itemOf, itemsOf, type MenuFile } from './menu-file.ts';
 import { newCategory, newDish, newItemId } from './new-items.ts';
 
 /** The columns of a menu as a table, in their order. */
-export const tableColumns = ['id', 'category', 'name', 'description', 'price', 'offer'] as const;
-export type TableColumn = (typeof tableColumns)[number];
+const tableColumns = ['id', 'category', 'name', 'description', 'price', 'offer'] as const;
+type TableColumn = (typeof tableColumns)[number];
 
 /** The names of the columns as people read them. */
 export type ColumnNames = Readonly<Record<TableColumn, string>>;
@@ -41,7 +41,7 @@ const typedAmount = (value: Json | undefined, country: Country): string =>
     : '';
 
 /** A cell that is wrong. `row`: as a spreadsheet counts, the line of the names is 1. */
-export type WrongCell = { row: number; column: TableColumn; cell: string };
+type WrongCell = { row: number; column: TableColumn; cell: string };
 
 /** `isReadable` false: the first line names neither a dish nor its id. */
 export type ReadMenuTable = {
