@@ -13,23 +13,29 @@ import { readBrand } from './read-brand.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Reads the menus as the folder's files have them, and the draft over them. Refused: NOT_FOUND for
- * a brand without a folder. docs/rules/back-office.md#edits-of-a-draft.
+ * Reads the menus as the folder's files have them, and the draft over them; nothing if the caller
+ * has the present state. Refused: NOT_FOUND for a brand without a folder.
+ * docs/rules/back-office.md#edits-of-a-draft.
  */
 export async function getBrandDraft(
   deps: Pick<Deps, 'db' | 'menus'>,
-  { tenant, session }: Call<Endpoint>,
+  { tenant, session, query }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
   const published = await deps.menus.tenant(tenant.id);
-  const read = await withTenant(deps.db, tenant.id, async (tx) => ({
-    brand: await readBrand(tx),
-    draft: await findBrandDraft(tx),
-    last: await findLastBrandVersion(tx),
-  }));
-  const { brand, draft, last } = read;
-  if (!brand || !published) return refuse(refusalOf('NOT_FOUND'));
+  if (!published) return refuse(refusalOf('NOT_FOUND'));
+  const read = await withTenant(deps.db, tenant.id, async (tx) => {
+    const draft = await findBrandDraft(tx);
+    const last = await findLastBrandVersion(tx);
+    const parts = [published.version, published.menuVersion, last?.number ?? 0, draft.revision];
+    const state = parts.join('.');
+    return { draft, last, state, brand: state === query.known ? null : await readBrand(tx) };
+  });
+  const { brand, draft, last, state } = read;
+  if (state === query.known) return accept(null);
+  if (!brand) return refuse(refusalOf('NOT_FOUND'));
   return accept({
     ...draftAnswer(draft, last, brand.menus, staffSessionOf(session).staffId),
+    state,
     menus: [...brand.menus.keys()].map((path) => ({
       path,
       content: brand.texts.get(path) ?? '',

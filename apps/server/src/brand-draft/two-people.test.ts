@@ -44,6 +44,19 @@ test('of two values for one field the later one is a conflict, and holds once it
   });
 });
 
+test('whoever has the present state reads nothing again, and everything after a change or a publication', async () => {
+  const look = (state: string) => read(`brand/draft?known=${state}`, shop.rival);
+  const { state: before } = await draft();
+  expect((await look(before)).status).toBe(204);
+  await save([named('Otra')]);
+  const drafted = await look(before);
+  expect(drafted.body.edits).toHaveLength(1);
+  expect((await look(drafted.body.state)).status).toBe(204);
+  await publish();
+  const version = drafted.body.version + 1;
+  expect((await look(drafted.body.state)).body).toMatchObject({ version, edits: [] });
+});
+
 test('two new dishes under one id are a conflict, so neither is lost', async () => {
   await save([addEdit({ id: 60 }, { name: 'De Rosa' }, 1)]);
   const late = await save([addEdit({ id: 60 }, { name: 'De Luis' }, 1)], { who: shop.rival });

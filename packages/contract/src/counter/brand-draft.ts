@@ -44,8 +44,13 @@ export const getBrandDraft = defineEndpoint({
   path: '/v1/counter/brand/draft',
   access: managers,
   allStores: true,
+  /** `known`: the `state` that the caller has; 204 if it still holds. */
+  query: v.object({ known: v.optional(text(fieldLengths.draftState)) }),
+  also204: true,
   answer: v.object({
     ...draftAnswer.entries,
+    /** Names what was read: it changes with the draft, and with whatever is published. */
+    state: v.string(),
     menus: v.array(v.object({ path: v.string(), content: v.string() })),
     /** The addresses of the pictures that the menus name. */
     pictures: v.array(v.object({ path: v.string(), url: v.string() })),

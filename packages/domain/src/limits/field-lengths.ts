@@ -55,6 +55,8 @@ export const fieldLengths = {
   draftValue: 20_000,
   draftField: 60,
   draftKey: 200,
+  /** The name of a draft's state. */
+  draftState: 100,
   /** The URL of an uploaded picture. */
   pictureUrl: 300,
   /** The words of staff beside a version of the menu. */

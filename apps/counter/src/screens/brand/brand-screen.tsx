@@ -1,7 +1,8 @@
 import { useReading } from '@comanda/client/use-reading.ts';
 import { getBrandDraft } from '@comanda/contract/counter/brand-draft.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { useState } from 'react';
+import { accept } from '@comanda/domain/result.ts';
+import { useRef, useState } from 'react';
 import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
 import css from '../../features/brand-menu/brand-menu.module.css';
@@ -29,9 +30,18 @@ const lookMs = 10_000;
 /** The back office of the menu: dishes, options and categories, the draft, and its versions. */
 export function BrandScreen() {
   const { title } = useBrandTexts();
-  const reading = useReading((call) => call(getBrandDraft, {}), 'brand draft', {
-    everyMs: lookMs,
-  });
+  const known = useRef<BrandAnswer | null>(null);
+  const reading = useReading(
+    async (call) => {
+      const query = known.current === null ? {} : { known: known.current.state };
+      const outcome = await call(getBrandDraft, { query });
+      if (!outcome.ok) return outcome;
+      known.current = outcome.value ?? known.current;
+      return accept(known.current);
+    },
+    'brand draft',
+    { everyMs: lookMs },
+  );
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
