@@ -84,7 +84,7 @@ for (const brand of demoBrands) {
       await page.getByRole('link', { name: names[brand].product, exact: true }).click();
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /^Agregar .*[0-9]/ })
+        .getByRole('button', { name: /^Agregar (?!con ).*[0-9]/ })
         .click();
       await page.getByRole('dialog').getByRole('radio', { name: names[brand].pickup }).check();
       await page.getByRole('dialog').getByRole('radio').nth(2).check();

@@ -27,7 +27,7 @@ test(
     await expect(sheet).toBeVisible();
     await expectAccessible(page, 'product sheet');
     await sheet.getByRole('button', { name: 'Agregar uno' }).click();
-    await sheet.getByRole('button', { name: /^Agregar .*[0-9]/ }).click();
+    await sheet.getByRole('button', { name: /^Agregar (?!con ).*[0-9]/ }).click();
     await expectAccessible(page, 'place');
     await chooseDelivery(page, 'Durango 220', /Durango 220/);
     if (isPhone(page)) await page.getByRole('button', { name: /Ver carrito/ }).click();

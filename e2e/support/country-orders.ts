@@ -47,7 +47,7 @@ export async function fillCart(page: Page, brand: keyof typeof orders): Promise<
   for (const [place, name] of products.entries()) {
     await page.getByRole('link', { name, exact: true }).click();
     const sheet = page.getByRole('dialog', { name, exact: true });
-    await sheet.getByRole('button', { name: /^Agregar .*[0-9]/ }).click();
+    await sheet.getByRole('button', { name: /^Agregar (?!con ).*[0-9]/ }).click();
     await expect(sheet).toBeHidden();
     if (place === 0) await chooseDelivery(page, typed, address);
   }

@@ -17,7 +17,7 @@ async function startCocinaCheckout(page: Page, baseURL: string | undefined): Pro
   await openDemoBrand(page, 'cocina', baseURL);
   await page.getByRole('link', { name: product, exact: true }).first().click();
   const sheet = page.getByRole('dialog', { name: product, exact: true });
-  await sheet.getByRole('button', { name: /^Agregar .*[0-9]/ }).click();
+  await sheet.getByRole('button', { name: /^Agregar (?!con ).*[0-9]/ }).click();
   const place = page.getByRole('dialog').filter({ hasText: 'Para recoger' });
   await place.getByRole('radio', { name: 'Para recoger' }).check();
   await place.getByRole('button', { name: 'Recoger en Restaurante Zona 10' }).click();

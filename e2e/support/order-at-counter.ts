@@ -43,7 +43,7 @@ export async function orderPickupAtCounter(
   await openDemoBrand(page, 'cocina', baseURL);
   await page.getByRole('link', { name: dish, exact: true }).click();
   const sheet = page.getByRole('dialog', { name: dish, exact: true });
-  await sheet.getByRole('button', { name: /^Agregar .*[0-9]/ }).click();
+  await sheet.getByRole('button', { name: /^Agregar (?!con ).*[0-9]/ }).click();
   await expect(sheet).toBeHidden();
   const places = placeDialog(page);
   await places.getByRole('radio', { name: 'Para recoger' }).check();
