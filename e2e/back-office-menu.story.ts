@@ -177,6 +177,11 @@ test('a table with three wrong cells names each, and once they are mended it cha
   await saved(counter);
   await expect(card(counter, 'Cambios sin publicar')).toContainText('Sopas');
   await expect(card(counter, 'Cambios sin publicar')).toContainText('Cazuela');
+  await counter.locator('summary', { hasText: 'Sopas' }).click();
+  await pressDish(counter, 'Cazuela');
+  await press(form, 'Quitar de la carta');
+  await press(form.getByRole('group', { name: '¿Quitar Cazuela?' }), 'Quitar de la carta');
+  await expect(card(counter, 'Cambios sin publicar')).not.toContainText('Cazuela');
 });
 
 test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({

@@ -9,9 +9,10 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import { type SubmitEvent, useState } from 'react';
 import { useCheckedForm } from '../../counter/use-checked-form.ts';
 import css from './brand-menu.module.css';
-import { SelectField, SureQuestion, TextField } from './field-parts.tsx';
+import { SelectField, TextField } from './field-parts.tsx';
 import type { MenuEditor } from './menu-editor.ts';
 import { textsOf } from './read-item.ts';
+import { RemoveItem } from './remove-item.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 import { wordsOfText } from './words-of-text.ts';
 
@@ -75,32 +76,15 @@ export function CategoryDialog({ category, editor, onClose }: Props) {
   );
 }
 
-/** Takes an empty category off the menu after one question. */
+/** Takes an empty category off the menu; one with dishes says what to do first. */
 function CategoryEnd({ category, editor, onClose }: Props & { category: FileCategory }) {
   const { form: texts } = useBrandTexts();
-  const [isAsking, setAsking] = useState(false);
   if (category.products.length > 0) return <p className={css.note}>{texts.notEmpty}</p>;
-  if (!isAsking)
-    return (
-      <div className={css.ends}>
-        <Button look="danger" onClick={() => setAsking(true)}>
-          {texts.removeDish}
-        </Button>
-      </div>
-    );
-  return (
-    <SureQuestion
-      question={texts.removeSure(textOf(category, 'name'))}
-      text={texts.removeText}
-      yes={texts.removeDish}
-      no={texts.close}
-      onYes={() => {
-        editor.draft.remove(editor.item('categories', category.id));
-        onClose();
-      }}
-      onNo={() => setAsking(false)}
-    />
-  );
+  const remove = (): void => {
+    editor.draft.remove(editor.item('categories', category.id));
+    onClose();
+  };
+  return <RemoveItem name={textOf(category, 'name')} onRemove={remove} />;
 }
 
 type CategoryFields = { name: string; layout: string; noteExample: string; searchWords: string };

@@ -20,8 +20,8 @@ import {
 } from './dish-form.ts';
 import { DishOptions } from './dish-options.tsx';
 import { DishTimes } from './dish-times.tsx';
-import { SureQuestion } from './field-parts.tsx';
 import type { MenuEditor } from './menu-editor.ts';
+import { RemoveItem } from './remove-item.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 import { useFormPlace } from './use-form-place.ts';
 
@@ -56,17 +56,23 @@ export function DishDialog({ dish, editor, onClose }: Props) {
             <DishTimes {...form.parts} />
             <DishDetails {...form.parts} />
             {dish.id !== null && (
-              <DishEnd
+              <RemoveItem
                 name={form.name}
-                onCopy={() => {
-                  form.copy();
-                  onClose();
-                }}
                 onRemove={() => {
                   form.remove();
                   onClose();
                 }}
-              />
+              >
+                <Button
+                  look="quiet"
+                  onClick={() => {
+                    form.copy();
+                    onClose();
+                  }}
+                >
+                  {texts.copy}
+                </Button>
+              </RemoveItem>
             )}
           </div>
         </DialogBody>
@@ -77,35 +83,6 @@ export function DishDialog({ dish, editor, onClose }: Props) {
         </DialogFoot>
       </form>
     </Dialog>
-  );
-}
-
-type EndProps = { name: string; onCopy: () => void; onRemove: () => void };
-
-/** Copies the dish, or takes it off the menu after one question. */
-function DishEnd({ name, onCopy, onRemove }: EndProps) {
-  const { form: texts } = useBrandTexts();
-  const [isAsking, setAsking] = useState(false);
-  if (isAsking)
-    return (
-      <SureQuestion
-        question={texts.removeSure(name)}
-        text={texts.removeText}
-        yes={texts.removeDish}
-        no={texts.close}
-        onYes={onRemove}
-        onNo={() => setAsking(false)}
-      />
-    );
-  return (
-    <div className={css.ends}>
-      <Button look="quiet" onClick={onCopy}>
-        {texts.copy}
-      </Button>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        {texts.removeDish}
-      </Button>
-    </div>
   );
 }
 

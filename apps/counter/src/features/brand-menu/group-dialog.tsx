@@ -2,13 +2,14 @@ import { textOf } from '@comanda/domain/draft/json.ts';
 import { type FileGroup, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { Button, IconButton } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
-import { type SubmitEvent, useState } from 'react';
+import type { SubmitEvent } from 'react';
 import css from './brand-menu.module.css';
-import { FormPart, MoneyField, SelectField, SureQuestion, TextField } from './field-parts.tsx';
+import { FormPart, MoneyField, SelectField, TextField } from './field-parts.tsx';
 import { emptyOption, type OptionFields } from './group-form.ts';
 import type { MenuEditor } from './menu-editor.ts';
 import { numbersOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';
+import { RemoveItem } from './remove-item.tsx';
 import { useBrandTexts } from './use-brand-texts.ts';
 import { useGroupForm } from './use-group-form.ts';
 
@@ -41,7 +42,7 @@ export function GroupDialog({ group, editor, onClose }: Props) {
             <Rules form={form} group={group} editor={editor} />
             <Options form={form} />
             {group !== null && uses === 0 && (
-              <GroupEnd
+              <RemoveItem
                 name={title}
                 onRemove={() => {
                   editor.draft.remove(editor.item('groups', group.id));
@@ -202,29 +203,6 @@ function OptionRow({ option, onChange }: OptionProps) {
         value={option.most}
         onChange={(most) => onChange({ ...option, most })}
       />
-    </div>
-  );
-}
-
-function GroupEnd({ name, onRemove }: { name: string; onRemove: () => void }) {
-  const { form: texts } = useBrandTexts();
-  const [isAsking, setAsking] = useState(false);
-  if (isAsking)
-    return (
-      <SureQuestion
-        question={texts.removeSure(name)}
-        text={texts.removeText}
-        yes={texts.removeDish}
-        no={texts.close}
-        onYes={onRemove}
-        onNo={() => setAsking(false)}
-      />
-    );
-  return (
-    <div className={css.ends}>
-      <Button look="danger" onClick={() => setAsking(true)}>
-        {texts.removeDish}
-      </Button>
     </div>
   );
 }
