@@ -3,9 +3,9 @@ import { Button } from '@comanda/ui/button.tsx';
 import { ActionButton } from '../../counter/action-button.tsx';
 import { usePictureTexts } from '../../counter/pictures/use-picture-texts.ts';
 import { usePictureUpload } from '../../counter/pictures/use-picture-upload.ts';
-import css from './brand-menu.module.css';
-import type { BrandDraft } from './use-brand-draft.ts';
-import { useBrandTexts } from './use-brand-texts.ts';
+import css from '../../counter/brand-draft/back-office.module.css';
+import type { BrandDraft } from '../../counter/brand-draft/use-brand-draft.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 type Props = {
   value: string | null;

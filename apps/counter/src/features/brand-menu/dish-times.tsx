@@ -1,10 +1,10 @@
 import { Button } from '@comanda/ui/button.tsx';
-import css from './brand-menu.module.css';
+import css from '../../counter/brand-draft/back-office.module.css';
 import type { DishFormProps } from './dish-form-props.ts';
 import type { DishHours } from './dish-hours.ts';
-import { FormPart, TextField, ToggleChips } from './field-parts.tsx';
-import { longDay, shortDay } from './short-day.ts';
-import { useBrandTexts } from './use-brand-texts.ts';
+import { FormPart, TextField, ToggleChips } from '../../counter/brand-draft/field-parts.tsx';
+import { longDay, shortDay } from '../../counter/brand-draft/short-day.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 /** Monday first, as calendars of our countries have it. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;

@@ -11,14 +11,14 @@ import { FoldGroup } from '../../counter/fold-group.tsx';
 import { SearchField } from '../../counter/search-field.tsx';
 import { useMoney } from '../../counter/use-money.ts';
 import { useCounter } from '../../counter/app-context.ts';
-import css from './brand-menu.module.css';
+import css from '../../counter/brand-draft/back-office.module.css';
 import { pictureUrl } from './dish-picture.tsx';
 import { GroupsList } from './groups-list.tsx';
 import { isNamed, type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
 import { neighbourAfterMove } from './menu-editor.ts';
 import { numberOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 /** The menu as it will be: categories with their dishes, or the library of options. */
 export function MenuList({ editor, onEdit }: PartProps) {

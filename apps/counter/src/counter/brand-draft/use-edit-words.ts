@@ -1,34 +1,41 @@
 import { draftFieldOf } from '@comanda/domain/draft/draft-fields.ts';
-import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
-import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { type DraftEdit, type DraftList, isMenuList } from '@comanda/domain/draft/draft-edit.ts';
+import type { DraftFiles } from '@comanda/domain/draft/apply-draft.ts';
 import { isJsonList, type Json, textOf } from '@comanda/domain/draft/json.ts';
-import { itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import { type FileItem, itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { productTags } from '@comanda/domain/menu/product-tags.ts';
 import { fromMajor, zero } from '@comanda/domain/money/money.ts';
-import { useCounter } from '../../counter/app-context.ts';
-import { useMoney } from '../../counter/use-money.ts';
+import { useCounter } from '../app-context.ts';
+import { useMoney } from '../use-money.ts';
 import { shortDay } from './short-day.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 
 const moneyFields = ['price', 'discountPrice'];
 /** Fields of which the words would say nothing to a person. */
 const plainFields = ['image', 'availabilityTime', 'startDatetime', 'endDatetime', 'modifiers'];
+/** Settings of the look whose value is a word that people read. */
+const readSettings = ['commerceName', 'title', 'text'];
+
+const isPlain = ({ list, field }: Extract<DraftEdit, { op: 'set' }>): boolean =>
+  isMenuList(list)
+    ? plainFields.includes(field)
+    : list === 'pages' || !readSettings.includes(field);
 const longestValue = 60;
 
 type EditWords = {
   /** A change without its item: "Precio: Q 40.00 → Q 45.00". */
   change: (edit: DraftEdit, before: Json) => string;
-  field: (field: string) => string;
+  field: (list: DraftList, field: string) => string;
   value: (field: string, value: Json) => string;
 };
 
 /** Returns functions that write edits of a draft as staff reads them. */
-export function useEditWords(menus: MenuFiles): EditWords {
+export function useEditWords(menus: DraftFiles): EditWords {
   const texts = useBrandTexts();
   const money = useMoney();
   const { country } = useCounter().page;
-  const fieldName = (name: string): string => {
-    const field = draftFieldOf(name);
+  const fieldName = (list: DraftList, name: string): string => {
+    const field = draftFieldOf(list, name);
     return field === null ? texts.otherField : texts.fields[field];
   };
   const valueText = (field: string, value: Json): string => {
@@ -72,10 +79,10 @@ export function useEditWords(menus: MenuFiles): EditWords {
         case 'remove':
           return texts.changeOf.remove;
         case 'set':
-          return plainFields.includes(edit.field)
-            ? texts.changeOf.plain(fieldName(edit.field))
+          return isPlain(edit)
+            ? texts.changeOf.plain(fieldName(edit.list, edit.field))
             : texts.changeOf.set({
-                field: fieldName(edit.field),
+                field: fieldName(edit.list, edit.field),
                 before: valueText(edit.field, before),
                 after: valueText(edit.field, edit.value),
               });
@@ -88,7 +95,7 @@ export function useEditWords(menus: MenuFiles): EditWords {
 const plainText = (value: Json): string =>
   typeof value === 'string' ? value : JSON.stringify(value);
 
-function groupName(menus: MenuFiles, id: number): string {
+function groupName(menus: DraftFiles, id: number): string {
   for (const file of menus.values()) {
     const group = itemsOf(file, 'groups').find(({ item }) => item.id === id);
     if (group) return textOf(group.item, 'name');
@@ -96,10 +103,13 @@ function groupName(menus: MenuFiles, id: number): string {
   return String(id);
 }
 
-/** Returns the name of an edit's item in the menus; empty if they do not have it. */
-export function itemName(menus: MenuFiles, edit: DraftEdit): string {
+/** Returns the name of a dish or the like, or the title of a banner; empty without one. */
+export const nameOfItem = (item: FileItem): string => textOf(item, 'name') || textOf(item, 'title');
+
+/** Returns the name of an edit's item in the files; empty if they do not have it. */
+export function itemName(menus: DraftFiles, edit: DraftEdit): string {
   const file = menus.get(edit.file);
   const placed = file === undefined ? null : itemOf(file, edit);
-  if (placed !== null) return textOf(placed.item, 'name');
+  if (placed !== null) return nameOfItem(placed.item);
   return edit.op === 'add' && typeof edit.value['name'] === 'string' ? edit.value['name'] : '';
 }

@@ -2,8 +2,8 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Field } from '@comanda/ui/field.tsx';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { useCounter } from '../../counter/app-context.ts';
-import css from './brand-menu.module.css';
+import { useCounter } from '../app-context.ts';
+import css from './back-office.module.css';
 
 type TextProps = {
   label: string;

@@ -1,7 +1,7 @@
 import { publishBrandDraft } from '@comanda/contract/counter/brand-draft.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
-import { useCounter } from '../../counter/app-context.ts';
-import { useCounterAction } from '../../counter/use-counter-action.ts';
+import { useCounter } from '../app-context.ts';
+import { useCounterAction } from '../use-counter-action.ts';
 import type { BrandDraft } from './use-brand-draft.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 
@@ -18,6 +18,10 @@ export function usePublish(draft: BrandDraft, note: string, reload: () => void) 
     refusalText: ({ label }) => (label === 'REPEATED_DATABASE_VALUE' ? texts.stale : null),
   });
   const { version, revision } = draft.shared;
-  const run = (): void => void action.run({ body: { basedOn: version, revision, note } });
+  const run = (): void =>
+    void action.run({
+      params: { section: draft.section },
+      body: { basedOn: version, revision, note },
+    });
   return { run, isBusy: action.isBusy };
 }

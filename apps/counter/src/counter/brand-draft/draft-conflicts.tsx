@@ -8,7 +8,7 @@ import { itemName, useEditWords } from './use-edit-words.ts';
 /** Says what two people changed at once, and lets one of the values be chosen. */
 export function DraftConflicts({ draft }: { draft: BrandDraft }) {
   const { draft: texts } = useBrandTexts();
-  const words = useEditWords(draft.menus);
+  const words = useEditWords(draft.files);
   return draft.conflicts.map((conflict) => {
     const listed = draft.edits.find(({ key }) => key === conflict.key);
     const edit = listed?.edit;
@@ -19,8 +19,8 @@ export function DraftConflicts({ draft }: { draft: BrandDraft }) {
         <p>
           {texts.conflict({
             by: conflict.by ?? texts.somebody,
-            field: words.field(edit.field),
-            name: itemName(draft.menus, edit),
+            field: words.field(edit.list, edit.field),
+            name: itemName(draft.files, edit),
             value: words.value(edit.field, value),
           })}
         </p>

@@ -1,6 +1,7 @@
+import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
-import css from './brand-menu.module.css';
+import css from './back-office.module.css';
 import type { ListedEdit } from './draft-state.ts';
 import type { BrandDraft } from './use-brand-draft.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
@@ -16,9 +17,7 @@ const shownItems = 8;
 export function DraftEdits({ draft }: Props) {
   const { draft: texts } = useBrandTexts();
   const [isWhole, setWhole] = useState(false);
-  const groups = [
-    ...Map.groupBy(draft.edits, ({ edit }) => [edit.list, edit.parent, edit.id].join(' ')),
-  ];
+  const groups = [...Map.groupBy(draft.edits, ({ edit }) => groupOf(edit))];
   const shown = isWhole ? groups : groups.slice(0, shownItems);
   const hidden = groups.length - shown.length;
   return (
@@ -37,14 +36,24 @@ export function DraftEdits({ draft }: Props) {
   );
 }
 
+/** The edits of one item, of one setting or of one text page stand together. */
+function groupOf(edit: DraftEdit): string {
+  const isPart = edit.op === 'set' && (edit.list === 'settings' || edit.list === 'pages');
+  const part = isPart ? edit.field.split('/')[0] : '';
+  return [edit.list, edit.parent, edit.id, part].join(' ');
+}
+
 type ItemProps = Props & { edits: readonly ListedEdit[] };
 
 function ItemEdits({ edits, draft }: ItemProps) {
   const { draft: texts } = useBrandTexts();
-  const words = useEditWords(draft.menus);
+  const words = useEditWords(draft.files);
   const [first] = edits;
   if (first === undefined) return null;
-  const name = itemName(draft.menus, first.edit) || itemName(draft.published, first.edit);
+  const name =
+    itemName(draft.files, first.edit) ||
+    itemName(draft.published, first.edit) ||
+    (first.edit.op === 'set' ? words.field(first.edit.list, first.edit.field) : '');
   const others = new Set(edits.flatMap(({ by }) => by ?? []));
   return (
     <li className={css.row}>

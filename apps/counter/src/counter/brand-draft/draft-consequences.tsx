@@ -1,13 +1,12 @@
-import { textOf } from '@comanda/domain/draft/json.ts';
 import type { DraftList } from '@comanda/domain/draft/draft-edit.ts';
 import { itemOf } from '@comanda/domain/draft/menu-file.ts';
 import { Notice } from '@comanda/ui/notice.tsx';
-import css from './brand-menu.module.css';
+import css from './back-office.module.css';
 import type { ListedEdit } from './draft-state.ts';
 import type { BrandDraft } from './use-brand-draft.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 import type { DraftCheck } from './use-draft-check.ts';
-import { useEditWords } from './use-edit-words.ts';
+import { nameOfItem, useEditWords } from './use-edit-words.ts';
 import { valueBefore } from './value-before.ts';
 
 /** Lists the reasons against a publication, and what shoppers will notice of it. */
@@ -55,25 +54,25 @@ function isRise(draft: BrandDraft, edit: ListedEdit['edit']): boolean {
 }
 
 function useProblemText({
-  menus,
+  files,
 }: BrandDraft): (problem: DraftCheck['problems'][number]) => string {
   const { draft: texts } = useBrandTexts();
-  const words = useEditWords(menus);
+  const words = useEditWords(files);
   return ({ list, id, field }) => {
     if (field.startsWith('offers.json')) return texts.inOffer;
     if (field.startsWith('coupons.json')) return texts.inCoupon;
-    const name = list === null || id === null ? null : nameIn(menus, list as DraftList, id);
+    const name = list === null || id === null ? null : nameIn(files, list as DraftList, id);
     if (name !== null && field.includes('.json')) return texts.usedElsewhere(name);
     return name === null
       ? texts.wrongElsewhere(field)
-      : texts.wrong({ name, field: words.field(field).toLowerCase() });
+      : texts.wrong({ name, field: words.field(list as DraftList, field).toLowerCase() });
   };
 }
 
-function nameIn(menus: BrandDraft['menus'], list: DraftList, id: number): string | null {
-  for (const file of menus.values()) {
+function nameIn(files: BrandDraft['files'], list: DraftList, id: number): string | null {
+  for (const file of files.values()) {
     const placed = itemOf(file, { list, id, parent: null });
-    if (placed !== null) return textOf(placed.item, 'name');
+    if (placed !== null) return nameOfItem(placed.item);
   }
   return null;
 }

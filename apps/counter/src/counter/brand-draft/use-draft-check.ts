@@ -6,10 +6,10 @@ import type { BrandDraft } from './use-brand-draft.ts';
 export type DraftCheck = AnswerOf<typeof checkBrandDraft>;
 
 /** Reads what stands against the draft whenever the server has kept another one. */
-export function useDraftCheck({ shared }: BrandDraft): DraftCheck | null {
+export function useDraftCheck({ section, shared }: BrandDraft): DraftCheck | null {
   const reading = useReading(
-    (call) => call(checkBrandDraft, {}),
-    `brand check ${shared.version} ${shared.revision}`,
+    (call) => call(checkBrandDraft, { params: { section } }),
+    `brand check ${section} ${shared.version} ${shared.revision}`,
     { everyMs: null },
   );
   return reading.value;

@@ -1,7 +1,7 @@
 import type { getBrandDraft, saveBrandDraft } from '@comanda/contract/counter/brand-draft.ts';
 import { draftEditOfWire, wireOfDraftEdit } from '@comanda/contract/counter/draft-edit.ts';
 import type { AnswerOf, BodyOf } from '@comanda/contract/define-endpoint.ts';
-import { applyDraft, type MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { applyDraft, type DraftFiles } from '@comanda/domain/draft/apply-draft.ts';
 import {
   type DraftEdit,
   draftEditKey,
@@ -9,7 +9,7 @@ import {
   draftItemKey,
 } from '@comanda/domain/draft/draft-edit.ts';
 import { isSameJson, type Json } from '@comanda/domain/draft/json.ts';
-import { itemOf } from '@comanda/domain/draft/menu-file.ts';
+import { type DraftFile, fieldOf, itemOf } from '@comanda/domain/draft/menu-file.ts';
 
 type Answer = AnswerOf<typeof getBrandDraft>;
 export type SharedDraft = Pick<Answer, 'version' | 'revision' | 'edits'>;
@@ -62,7 +62,7 @@ export function listEdits(shared: SharedDraft, unsent: Unsent): readonly ListedE
 export function withEdits(
   unsent: Unsent,
   listed: readonly ListedEdit[],
-  published: MenuFiles,
+  published: DraftFiles,
   edits: readonly DraftEdit[],
 ): Unsent {
   return edits.reduce((state, edit) => withEdit(state, listed, published, edit), unsent);
@@ -71,7 +71,7 @@ export function withEdits(
 function withEdit(
   { edits, drop }: Unsent,
   listed: readonly ListedEdit[],
-  published: MenuFiles,
+  published: DraftFiles,
   edit: DraftEdit,
 ): Unsent {
   const added = addOf(edits, listed, edit);
@@ -103,16 +103,17 @@ function addOf(
   return add?.op === 'add' ? add : undefined;
 }
 
-const valueOf = (files: MenuFiles, edit: DraftEdit): Json | undefined => {
+const valueOf = (files: DraftFiles, edit: DraftEdit): Json | undefined => {
   const file = files.get(edit.file);
-  return edit.op === 'set' && file !== undefined ? itemOf(file, edit)?.item[edit.field] : undefined;
+  const item = file === undefined ? undefined : itemOf(file, edit)?.item;
+  return edit.op === 'set' && item !== undefined ? fieldOf(item, edit.field) : undefined;
 };
 
 /** The value that the person saw: the drafted one, else the published one. */
 function seenValue(
   edits: Unsent['edits'],
   listed: readonly ListedEdit[],
-  published: MenuFiles,
+  published: DraftFiles,
   edit: DraftEdit,
 ): Json {
   const key = draftEditKey(edit);
@@ -173,8 +174,11 @@ export const leftAfter = (unsent: Unsent, sent: Unsent): Unsent => ({
   drop: new Set([...unsent.drop].filter((key) => !sent.drop.has(key))),
 });
 
-/** Returns the menus with the draft over them. */
-export const draftedMenus = (published: MenuFiles, listed: readonly ListedEdit[]): MenuFiles =>
+/** Returns the files with the draft over them. */
+export const draftedFiles = <F extends DraftFile>(
+  published: DraftFiles<F>,
+  listed: readonly ListedEdit[],
+): DraftFiles<F> =>
   applyDraft(
     published,
     listed.map(({ edit }) => edit),

@@ -2,17 +2,18 @@ import { useReading } from '@comanda/client/use-reading.ts';
 import { getBrandVersions, restoreBrandVersion } from '@comanda/contract/counter/brand-draft.ts';
 import { draftEditOfWire } from '@comanda/contract/counter/draft-edit.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { Json } from '@comanda/domain/draft/json.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { type ReactNode, useState } from 'react';
-import { ActionButton } from '../../counter/action-button.tsx';
-import { useCounter } from '../../counter/app-context.ts';
-import { Card } from '../../counter/card.tsx';
-import { ReadingState } from '../../counter/screen.tsx';
-import { useCounterAction } from '../../counter/use-counter-action.ts';
-import { useWhen } from '../../counter/use-when.ts';
-import css from './brand-menu.module.css';
+import { ActionButton } from '../action-button.tsx';
+import { useCounter } from '../app-context.ts';
+import { Card } from '../card.tsx';
+import { ReadingState } from '../screen.tsx';
+import { useCounterAction } from '../use-counter-action.ts';
+import { useWhen } from '../use-when.ts';
+import css from './back-office.module.css';
 import type { BrandDraft } from './use-brand-draft.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 import { useEditWords } from './use-edit-words.ts';
@@ -23,10 +24,11 @@ type Props = { draft: BrandDraft; reload: () => void };
 /** The published versions with who, when and what, and the way back to each. */
 export function VersionsCard({ draft, reload }: Props) {
   const { versions: texts } = useBrandTexts();
-  const { version } = draft.shared;
+  const { section, shared } = draft;
+  const { version } = shared;
   const reading = useReading(
-    (call) => call(getBrandVersions, { query: {} }),
-    `brand versions ${version}`,
+    (call) => call(getBrandVersions, { params: { section }, query: {} }),
+    `brand versions ${section} ${version}`,
   );
   const list = reading.value?.versions ?? [];
   return (
@@ -39,7 +41,7 @@ export function VersionsCard({ draft, reload }: Props) {
             {each.number === version ? (
               <span className={css.edited}>{texts.now}</span>
             ) : (
-              <Restore number={each.number} basedOn={version} onDone={reload} />
+              <Restore section={section} number={each.number} basedOn={version} onDone={reload} />
             )}
           </VersionRow>
         ))}
@@ -54,7 +56,7 @@ type RowProps = { each: Version; draft: BrandDraft; children: ReactNode };
 
 function VersionRow({ each, draft, children }: RowProps) {
   const { versions: texts } = useBrandTexts();
-  const words = useEditWords(draft.menus);
+  const words = useEditWords(draft.files);
   const when = useWhen();
   const hidden = each.changes.length - shownChanges;
   return (
@@ -90,10 +92,10 @@ function useAuthor({ by, source, restored }: Version): string {
   return restored === null ? who : `${who} · ${texts.restored(restored)}`;
 }
 
-type RestoreProps = { number: number; basedOn: number; onDone: () => void };
+type RestoreProps = { section: DraftSection; number: number; basedOn: number; onDone: () => void };
 
 /** Goes back to a version after one question. */
-function Restore({ number, basedOn, onDone }: RestoreProps) {
+function Restore({ section, number, basedOn, onDone }: RestoreProps) {
   const { toasts } = useCounter();
   const { versions: texts } = useBrandTexts();
   const [isAsking, setAsking] = useState(false);
@@ -116,7 +118,7 @@ function Restore({ number, basedOn, onDone }: RestoreProps) {
       <p>{texts.sure}</p>
       <ActionButton
         isBusy={isBusy}
-        onPress={() => void run({ params: { number }, body: { basedOn } })}
+        onPress={() => void run({ params: { section, number }, body: { basedOn } })}
       >
         {texts.yes}
       </ActionButton>

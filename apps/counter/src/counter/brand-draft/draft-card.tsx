@@ -1,23 +1,27 @@
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { useState } from 'react';
-import { ActionButton } from '../../counter/action-button.tsx';
-import { Card } from '../../counter/card.tsx';
-import css from './brand-menu.module.css';
+import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../action-button.tsx';
+import { Card } from '../card.tsx';
+import css from './back-office.module.css';
 import { DraftConflicts } from './draft-conflicts.tsx';
 import { DraftConsequences } from './draft-consequences.tsx';
 import { DraftEdits } from './draft-edits.tsx';
 import { SureQuestion, TextField } from './field-parts.tsx';
-import { PreviewButton } from './preview-button.tsx';
 import type { BrandDraft } from './use-brand-draft.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 import { useDraftCheck } from './use-draft-check.ts';
 import { usePublish } from './use-publish.ts';
 
-type Props = { draft: BrandDraft; path: string; reload: () => void };
+type Props = {
+  draft: BrandDraft;
+  reload: () => void;
+  /** The way to the preview. */
+  children?: ReactNode;
+};
 
 /** Changes that wait to be published, the reasons against it, and the button that does it. */
-export function DraftCard({ draft, path, reload }: Props) {
+export function DraftCard({ draft, reload, children }: Props) {
   const { draft: texts } = useBrandTexts();
   return (
     <Card id="brand-draft" title={texts.title}>
@@ -27,14 +31,18 @@ export function DraftCard({ draft, path, reload }: Props) {
           : texts[draft.saveState]}
       </p>
       <DraftConflicts draft={draft} />
-      {draft.edits.length > 0 && <Publication draft={draft} path={path} reload={reload} />}
+      {draft.edits.length > 0 && (
+        <Publication draft={draft} reload={reload}>
+          {children}
+        </Publication>
+      )}
       <DraftEdits draft={draft} />
     </Card>
   );
 }
 
 /** The reasons against a publication, its preview and note, and the end of the draft. */
-function Publication({ draft, path, reload }: Props) {
+function Publication({ draft, reload, children }: Props) {
   const { draft: texts } = useBrandTexts();
   const [note, setNote] = useState('');
   const [isAsking, setAsking] = useState(false);
@@ -44,7 +52,7 @@ function Publication({ draft, path, reload }: Props) {
   return (
     <>
       <DraftConsequences draft={draft} check={check} />
-      <PreviewButton path={path} draft={draft} />
+      {children}
       <TextField
         label={texts.note}
         value={note}

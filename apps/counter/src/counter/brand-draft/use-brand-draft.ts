@@ -7,20 +7,25 @@ import {
   readJson,
 } from '@comanda/contract/counter/draft-edit.ts';
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
-import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import { type DraftEdit, draftEditKey, type DraftItem } from '@comanda/domain/draft/draft-edit.ts';
-import type { MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import type { DraftFiles } from '@comanda/domain/draft/apply-draft.ts';
+import {
+  type DraftEdit,
+  draftEditKey,
+  type DraftItem,
+  type DraftSection,
+} from '@comanda/domain/draft/draft-edit.ts';
+import type { DraftFile } from '@comanda/domain/draft/menu-file.ts';
 import { dayMs } from '@comanda/domain/duration.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { useCounter } from '../../counter/app-context.ts';
-import { useConnection } from '../../counter/use-connection.ts';
-import { useSession } from '../../counter/use-session.ts';
+import { useCounter } from '../app-context.ts';
+import { useConnection } from '../use-connection.ts';
+import { useSession } from '../use-session.ts';
 import { unsentBrandEditsName } from '../../platform/storage-names.ts';
 import {
   bodyOf,
   type DraftConflict,
-  draftedMenus,
+  draftedFiles,
   firstPart,
   isEmpty,
   leftAfter,
@@ -39,12 +44,14 @@ export type BrandAnswer = AnswerOf<typeof getBrandDraft>;
 /** `saving`: the draft is on its way. `waiting`: it is kept on this device until it can be sent. */
 type SaveState = 'saved' | 'saving' | 'waiting';
 
-export type BrandDraft = {
+/** The draft of one section. `F`: the form of its files. */
+export type BrandDraft<F extends DraftFile = DraftFile> = {
+  section: DraftSection;
   answer: BrandAnswer;
   shared: SharedDraft;
-  /** The menus as published, and with the draft over them. */
-  published: MenuFiles;
-  menus: MenuFiles;
+  /** The files as published, and with the draft over them. */
+  published: DraftFiles<F>;
+  files: DraftFiles<F>;
   edits: readonly ListedEdit[];
   /** Fields that somebody else drafted with another value, which was kept. */
   conflicts: readonly DraftConflict[];
@@ -60,11 +67,20 @@ export type BrandDraft = {
 /** Milliseconds until a draft that could not be sent is sent again. */
 const retryMs = 4_000;
 
+/** `read`: how the files of the section are read; the same function in each call. */
+type Section<F extends DraftFile> = {
+  section: DraftSection;
+  read: (texts: ReadonlyMap<string, string>) => DraftFiles<F>;
+};
+
 /**
- * The draft of the menus that all staff shares. Each edit is sent at once; without a connection
+ * The draft of a section that all staff shares. Each edit is sent at once; without a connection
  * this device keeps it and sends it later. docs/rules/back-office.md#draft-on-a-device.
  */
-export function useBrandDraft(answer: BrandAnswer): BrandDraft {
+export function useBrandDraft<F extends DraftFile>(
+  { section, read }: Section<F>,
+  answer: BrandAnswer,
+): BrandDraft<F> {
   const [shared, setShared] = useState<SharedDraft>(answer);
   const [conflicts, setConflicts] = useState<readonly DraftConflict[]>([]);
   const rejected = useRef(new Map<string, DraftEdit>());
@@ -82,15 +98,18 @@ export function useBrandDraft(answer: BrandAnswer): BrandDraft {
     },
     [],
   );
-  const { unsent, change, isSending } = useUnsent(onAnswer);
+  const { unsent, change, isSending } = useUnsent(section, onAnswer);
   useEffect(() => setShared((now) => (answer.revision >= now.revision ? answer : now)), [answer]);
-  const published = useMemo(() => publishedMenus(answer), [answer]);
+  const published = useMemo(
+    () => read(new Map(answer.files.map(({ path, content }) => [path, content]))),
+    [answer, read],
+  );
   const edits = useMemo(() => listEdits(shared, unsent), [shared, unsent]);
-  const menus = useMemo(() => draftedMenus(published, edits), [published, edits]);
+  const files = useMemo(() => draftedFiles(published, edits), [published, edits]);
   const forget = ({ key }: DraftConflict): void =>
     setConflicts((now) => now.filter((each) => each.key !== key));
   return {
-    ...{ answer, shared, published, menus, edits, conflicts, forget },
+    ...{ section, answer, shared, published, files, edits, conflicts, forget },
     saveState: isEmpty(unsent) ? 'saved' : isSending ? 'saving' : 'waiting',
     add: (added) => change((now) => withEdits(now, listEdits(shared, now), published, added)),
     drop: (keys) => change((now) => withoutEdits(now, keys)),
@@ -103,27 +122,24 @@ export function useBrandDraft(answer: BrandAnswer): BrandDraft {
   };
 }
 
-const publishedMenus = ({ menus }: BrandAnswer): MenuFiles =>
-  new Map(menus.map(({ path, content }) => [path, JSON.parse(content) as MenuFile]));
-
 type OnAnswer = (shared: SharedDraft, conflicts: readonly DraftConflict[], sent: Unsent) => void;
 
 /** `waiting`: the last call failed; the next one follows after a pause. */
 type SendState = 'idle' | 'sending' | 'waiting';
 
 /** Sends what is not sent, one call at a time, and keeps it on this device until it is. */
-function useUnsent(onAnswer: OnAnswer) {
+function useUnsent(section: DraftSection, onAnswer: OnAnswer) {
   const { api } = useCounter();
   const { staffId } = useSession();
   const { isOffline } = useConnection();
-  const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(staffId));
+  const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(section, staffId));
   const [state, setState] = useState<SendState>('idle');
-  useEffect(() => storeUnsent(staffId, unsent), [staffId, unsent]);
+  useEffect(() => storeUnsent(section, staffId, unsent), [section, staffId, unsent]);
   useEffect(() => {
     if (isEmpty(unsent) || state !== 'idle' || isOffline) return;
     setState('sending');
     const sent = firstPart(unsent);
-    void api.call(saveBrandDraft, { body: bodyOf(sent) }).then((outcome) => {
+    void api.call(saveBrandDraft, { params: { section }, body: bodyOf(sent) }).then((outcome) => {
       if (outcome.ok && outcome.value !== null) {
         const { conflicts, ...shared } = outcome.value;
         setUnsent((now) => leftAfter(now, sent));
@@ -131,7 +147,7 @@ function useUnsent(onAnswer: OnAnswer) {
         setState('idle');
       } else setState('waiting');
     });
-  }, [unsent, isOffline, state, api, onAnswer]);
+  }, [section, unsent, isOffline, state, api, onAnswer]);
   useEffect(() => {
     if (state !== 'waiting') return;
     const timer = setTimeout(() => setState('idle'), retryMs);
@@ -148,8 +164,8 @@ const storedUnsent = v.object({
 /** Milliseconds for which a device keeps edits that it cannot send. */
 const unsentLifetimeMs = 7 * dayMs;
 
-function readUnsent(staffId: string): Unsent {
-  const stored = readStored(unsentBrandEditsName, storedUnsent, serverNow());
+function readUnsent(section: DraftSection, staffId: string): Unsent {
+  const stored = readStored(unsentBrandEditsName[section], storedUnsent, serverNow());
   if (stored?.staffId !== staffId) return nothingUnsent;
   const edits = stored.edits.flatMap(({ edit: wire, seen }) => {
     const edit = draftEditOfWire(wire);
@@ -160,11 +176,11 @@ function readUnsent(staffId: string): Unsent {
   return { edits: new Map(edits), drop: new Set(stored.drop) };
 }
 
-function storeUnsent(staffId: string, unsent: Unsent): void {
-  if (isEmpty(unsent)) removeStored(unsentBrandEditsName);
+function storeUnsent(section: DraftSection, staffId: string, unsent: Unsent): void {
+  if (isEmpty(unsent)) removeStored(unsentBrandEditsName[section]);
   else
     writeStored(
-      unsentBrandEditsName,
+      unsentBrandEditsName[section],
       { staffId, ...withText(bodyOf(unsent)) },
       unsentLifetimeMs,
       serverNow(),

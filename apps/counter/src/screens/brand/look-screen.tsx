@@ -1,0 +1,41 @@
+import { readLook } from '@comanda/domain/draft/look-files.ts';
+import type { LookFile } from '@comanda/domain/draft/menu-file.ts';
+import { BrandSections } from '../../counter/brand-draft/brand-sections.tsx';
+import { DraftCard } from '../../counter/brand-draft/draft-card.tsx';
+import { type BrandAnswer, useBrandDraft } from '../../counter/brand-draft/use-brand-draft.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
+import { useDraftReading } from '../../counter/brand-draft/use-draft-reading.ts';
+import { VersionsCard } from '../../counter/brand-draft/versions-card.tsx';
+import { CardColumn, CardColumns } from '../../counter/card.tsx';
+import { ReadingState } from '../../counter/screen.tsx';
+
+const section = { section: 'look', read: readLook } as const;
+
+/** The back office of the look: what shows of the brand, its draft, and its versions. */
+export function LookScreen() {
+  const { sections } = useBrandTexts();
+  const reading = useDraftReading('look');
+  return (
+    <>
+      <h1 className="visually-hidden">{sections.look}</h1>
+      <BrandSections />
+      {reading.value === null ? (
+        <ReadingState reading={reading} />
+      ) : (
+        <Look answer={reading.value} reload={() => void reading.reload()} />
+      )}
+    </>
+  );
+}
+
+function Look({ answer, reload }: { answer: BrandAnswer; reload: () => void }) {
+  const draft = useBrandDraft<LookFile>(section, answer);
+  return (
+    <CardColumns wider="first">
+      <CardColumn>
+        <DraftCard draft={draft} reload={reload} />
+        <VersionsCard draft={draft} reload={reload} />
+      </CardColumn>
+    </CardColumns>
+  );
+}

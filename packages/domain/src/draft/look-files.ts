@@ -1,0 +1,121 @@
+import type { DraftFiles } from './apply-draft.ts';
+import { lookFile, onlyItemId } from './draft-edit.ts';
+import {
+  isJsonList,
+  isJsonObject,
+  isSameJson,
+  type Json,
+  type JsonObject,
+  textOf,
+} from './json.ts';
+import type { FileItem, LookFile } from './menu-file.ts';
+
+/**
+ * The settings of settings.json that the look changes. The others are the business of payments,
+ * stores and the installation, and no edit of the look reaches them.
+ */
+export const lookSettings = [
+  'templateId',
+  'commerceName',
+  'description',
+  'brandPrimary',
+  'brandSecondary',
+  'paper',
+  'darkScheme',
+  'fonts',
+  'logo',
+  'icon',
+  'animationLoader',
+  'hero',
+  'popularProducts',
+  'analytics',
+  'texts',
+  'contact',
+] as const;
+export type LookSetting = (typeof lookSettings)[number];
+
+export const isLookSetting = (field: string): boolean =>
+  lookSettings.some((each) => each === field.split('/')[0]);
+
+/** A text page: its title, its Markdown, and the path of its file in the folder. */
+type TextPage = { title: string; text: string; file: string };
+
+type Texts = ReadonlyMap<string, string>;
+type PageEntry = { page: string; title: string; file: string };
+
+/**
+ * Reads the files of the look from the texts of a folder. The pages are one item: a field for each
+ * address, with title and Markdown, so that two people change them by field.
+ */
+export function readLook(texts: Texts): DraftFiles<LookFile> {
+  const json = (path: string, empty: string): Json => JSON.parse(texts.get(path) ?? empty) as Json;
+  const settings = json(lookFile('settings'), '{}');
+  const banners = json(lookFile('banners'), '[]');
+  const pages = json(lookFile('pages'), '[]') as PageEntry[];
+  const only = (item: Json): LookFile => ({
+    items: isJsonObject(item) ? [{ ...item, id: onlyItemId }] : [],
+  });
+  return new Map([
+    [lookFile('settings'), only(settings)],
+    [lookFile('banners'), { items: (isJsonList(banners) ? banners : []) as readonly FileItem[] }],
+    [
+      lookFile('pages'),
+      only(
+        Object.fromEntries(
+          pages.map(({ page, title, file }): [string, TextPage] => [
+            page,
+            { title, file, text: texts.get(file) ?? '' },
+          ]),
+        ),
+      ),
+    ],
+  ]);
+}
+
+/**
+ * Writes the files of the look over the texts of a folder. A removed text page leaves it with its
+ * file. `write`: how a value becomes the text of a file.
+ */
+export function writeLook(
+  texts: Texts,
+  files: DraftFiles<LookFile>,
+  write: (value: Json) => string,
+): Texts {
+  const before = readLook(texts);
+  const next = new Map(texts);
+  const isChanged = (path: string): boolean => !isSameJson(files.get(path), before.get(path));
+  const settings = withoutId(onlyItem(files, 'settings'));
+  if (isChanged(lookFile('settings'))) next.set(lookFile('settings'), write(settings));
+  if (isChanged(lookFile('banners')))
+    next.set(lookFile('banners'), write(files.get(lookFile('banners'))?.items ?? []));
+  if (!isChanged(lookFile('pages'))) return next;
+  for (const { file } of pagesOf(before)) next.delete(file);
+  const pages = pagesOf(files);
+  next.set(
+    lookFile('pages'),
+    write(pages.map(({ page, title, file }): JsonObject => ({ page, title, file }))),
+  );
+  for (const { file, text } of pages) next.set(file, text);
+  return next;
+}
+
+/** Returns the one item of the settings, or of the text pages. */
+export const onlyItem = (files: DraftFiles<LookFile>, list: 'settings' | 'pages'): JsonObject =>
+  files.get(lookFile(list))?.items[0] ?? {};
+
+/** Returns the text pages with their addresses. A new one is a file of its address. */
+export const pagesOf = (files: DraftFiles<LookFile>): readonly ({ page: string } & TextPage)[] =>
+  Object.entries(withoutId(onlyItem(files, 'pages'))).flatMap(([page, value]) =>
+    isJsonObject(value)
+      ? [
+          {
+            page,
+            title: textOf(value, 'title'),
+            text: textOf(value, 'text'),
+            file: textOf(value, 'file') || `pages/${page}.md`,
+          },
+        ]
+      : [],
+  );
+
+const withoutId = ({ id: _id, ...rest }: JsonObject): JsonObject => rest;
