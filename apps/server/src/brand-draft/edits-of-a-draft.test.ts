@@ -61,7 +61,7 @@ test('every field of a dish changes by the draft, and shoppers see it with the p
   );
   expect(saved).toMatchObject({ status: 200, body: { conflicts: [] } });
   expect(await dish(1)).toEqual(before);
-  expect((await read('brand/check')).body).toEqual({ problems: [], cartsWithRemoved: 0 });
+  expect((await read('brand/menu/check')).body).toEqual({ problems: [], cartsWithRemoved: 0 });
   const published = await publish();
   expect(published).toMatchObject({ status: 200, body: { version: 2 } });
   const after = { ...changes, startDatetime: '2030-01-01T03:00:00.000Z' };
@@ -91,7 +91,7 @@ test('a new category with a new dish, group and options is published and ordered
     ),
   ];
   expect((await save(edits)).status).toBe(200);
-  expect((await read('brand/check')).body.problems).toEqual([]);
+  expect((await read('brand/menu/check')).body.problems).toEqual([]);
   expect((await publish()).status).toBe(200);
   expect((await menu()).categories.map(({ id }) => id)).toEqual([1, 5, 2]);
   const line = {
@@ -130,7 +130,7 @@ test('a removed dish leaves prices, suggestions and switches; one of a coupon is
   expect(refused.body.metadata).toMatchObject({
     ...{ list: 'products', id: 4, field: 'coupons.json [0].discount.productId' },
   });
-  expect((await read('brand/check')).body.problems).toHaveLength(1);
+  expect((await read('brand/menu/check')).body.problems).toHaveLength(1);
   expect(await dish(4)).toBeDefined();
   const [kept] = (await draft()).edits;
   expect(kept.edit).toMatchObject({ op: 'remove', id: 4 });
@@ -229,7 +229,7 @@ test.each<[string, object, object]>([
     expect((await save([good, edit])).status).toBe(200);
     const refused = await publish();
     expect(refused).toMatchObject({ status: 422, body: { code: 1007, metadata: where } });
-    expect((await read('brand/check')).body.problems[0]).toMatchObject(where);
+    expect((await read('brand/menu/check')).body.problems[0]).toMatchObject(where);
     expect(await menu()).toEqual(before);
     expect((await draft()).edits).toHaveLength(2);
     expect(await publicMenu()).toBeDefined();

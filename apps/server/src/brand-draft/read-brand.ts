@@ -1,7 +1,7 @@
-import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import { isSameJson } from '@comanda/domain/draft/json.ts';
-import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
-import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
+import type { DraftFiles, MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
+import { isSameLook, type LookFiles, readLook } from '@comanda/domain/draft/look-files.ts';
+import type { Picture } from '@comanda/domain/menu/menu.ts';
 import type { MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { editedMenu } from '@comanda/domain/menu-edits/menu-with-edits.ts';
 import { findEditsInForce, loadFolderMenus } from '../menu/menu-version.rows.ts';
@@ -9,6 +9,7 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { type StoredFile, storedFile } from '../platform/stored-file.ts';
 import { collectTexts } from '../tenant/export-tenant.ts';
 import type { ExportedPrice } from '../tenant/folder/export.rows.ts';
+import { isSameMenus, menusOf, picturesOfMenus } from './menus-of-texts.ts';
 import { findFolderPaths } from './published-files.rows.ts';
 
 /**
@@ -20,10 +21,21 @@ import { findFolderPaths } from './published-files.rows.ts';
 export type PublishedBrand = {
   texts: ReadonlyMap<string, string>;
   menus: MenuFiles;
+  look: LookFiles;
   pictures: ReadonlyMap<string, Picture>;
   prices: readonly ExportedPrice[];
   written: readonly StoredFile[];
   editsLeft: readonly MenuEdit[];
+};
+
+/** Returns the files that the draft of a section changes. */
+export const filesOf = (brand: PublishedBrand, section: DraftSection): DraftFiles => {
+  switch (section) {
+    case 'menu':
+      return brand.menus;
+    case 'look':
+      return brand.look;
+  }
 };
 
 /** Reads what an export would write; null: the brand was never imported. */
@@ -47,37 +59,24 @@ export async function readBrand(tx: Tx): Promise<PublishedBrand | null> {
   return {
     texts,
     menus,
-    pictures: picturesOf(menus, published),
+    look: readLook(texts),
+    pictures: picturesOfMenus(menus, published),
     prices,
     written,
     editsLeft: menuEdits.left,
   };
 }
 
-/** Returns whether two sets of menus say the same; the order of keys does not count. */
-export const isSameMenus = (one: MenuFiles, other: MenuFiles): boolean =>
-  one.size === other.size && [...one].every(([path, file]) => isSameJson(file, other.get(path)));
-
-/** Returns the menus of a folder as a draft changes them. */
-export const menusOf = (texts: ReadonlyMap<string, string>): MenuFiles =>
-  new Map(
-    [...texts].flatMap(([path, text]) =>
-      path.startsWith('menus/') ? [[path, JSON.parse(text) as MenuFile] as const] : [],
-    ),
-  );
-
-/** Pairs the path of each dish's picture in the files with the picture that is published. */
-function picturesOf(menus: MenuFiles, published: readonly Menu[]): ReadonlyMap<string, Picture> {
-  const pictures = new Map<string, Picture>();
-  for (const [path, file] of menus) {
-    const menu = published.find(({ id }) => path === `menus/${id}.json`);
-    const byId = new Map<number, Picture | null>(
-      menu?.products.map(({ id, image }) => [id, image]) ?? [],
-    );
-    for (const { item } of itemsOf(file, 'products')) {
-      const picture = byId.get(item.id);
-      if (typeof item['image'] === 'string' && picture) pictures.set(item['image'], picture);
-    }
+/** Returns whether the brand is published with these files of a section. */
+export const isPublished = (
+  brand: PublishedBrand,
+  section: DraftSection,
+  texts: ReadonlyMap<string, string>,
+): boolean => {
+  switch (section) {
+    case 'menu':
+      return isSameMenus(brand.menus, menusOf(texts));
+    case 'look':
+      return isSameLook(brand.look, readLook(texts));
   }
-  return pictures;
-}
+};

@@ -1,3 +1,4 @@
+import { findOpenFont } from '../brand/fonts/open-font-files.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import { type ByteCache, byteCache } from '../platform/byte-cache.ts';
@@ -17,7 +18,8 @@ export type StoredFileCache = {
 
 /**
  * Caches a tenant's pictures, those of its folder and those uploaded at its counter, its fonts and
- * theme: each file is read once from the database, and up to 24 MB are cached.
+ * theme: each file is read once from the database, and up to 24 MB are cached. The open fonts are
+ * files of every brand.
  */
 export function createStoredFileCache(db: Database): StoredFileCache {
   const cache: ByteCache<CompressedResponse> = byteCache(maxBytes);
@@ -33,6 +35,13 @@ export function createStoredFileCache(db: Database): StoredFileCache {
   };
 }
 
+type FileRow = { content_type: string; bytes: Buffer };
+
+async function openFontRow(hash: string, name: string): Promise<FileRow | null> {
+  const font = await findOpenFont(hash, name);
+  return font === null ? null : { content_type: font.contentType, bytes: font.bytes };
+}
+
 async function load(
   db: Database,
   tenantId: TenantId,
@@ -43,10 +52,8 @@ async function load(
     and hash = ${hash} and name = ${name}
     union all select content_type, bytes from menu_pictures where tenant_id = ${tenantId}
       and hash = ${hash} and name = ${name} limit 1`;
-  const rows = await withTenant(db, tenantId, (tx) =>
-    tx.query<{ content_type: string; bytes: Buffer }>('find-file', file),
-  );
-  const row = rows[0];
+  const rows = await withTenant(db, tenantId, (tx) => tx.query<FileRow>('find-file', file));
+  const row = rows[0] ?? (await openFontRow(hash, name));
   if (!row) return null;
   return row.content_type.includes('charset')
     ? compressResponse(row.content_type, row.bytes, 11)

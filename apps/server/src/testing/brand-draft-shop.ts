@@ -120,14 +120,15 @@ type SaveOptions = { who?: TestStaff; seen?: unknown; drop?: readonly string[] }
 export const draftCalls = (shop: BrandDraftShop) => {
   const read = (path: string, who = shop.boss, server = shop.server): Promise<ApiReply> =>
     callCounter(server, path, { method: 'GET', headers: who.headers });
-  const draft = async (who = shop.boss): Promise<AnyJson> => (await read('brand/draft', who)).body;
+  const draft = async (who = shop.boss): Promise<AnyJson> =>
+    (await read('brand/menu/draft', who)).body;
   const save = (
     edits: readonly object[],
     { who = shop.boss, seen = null, drop = [] }: SaveOptions = {},
   ): Promise<ApiReply> =>
     writeAsStaff(shop.server, who, [
       'POST',
-      'brand/draft',
+      'brand/menu/draft',
       {
         edits: edits.map((edit) => ({ edit, seen: seen === null ? null : JSON.stringify(seen) })),
         drop,
@@ -143,14 +144,14 @@ export const draftCalls = (shop: BrandDraftShop) => {
     const { version, revision } = await draft(who);
     return writeAsStaff(server, who, [
       'POST',
-      'brand/versions',
+      'brand/menu/versions',
       { based_on: version, revision, note: '', ...body },
     ]);
   };
   const restore = async (number: number, basedOn?: number): Promise<ApiReply> =>
     writeAsStaff(shop.server, shop.boss, [
       'POST',
-      `brand/versions/${number}/restore`,
+      `brand/menu/versions/${number}/restore`,
       { based_on: basedOn ?? (await draft()).version },
     ]);
   const menu = async ({ server = shop.server }: Server = {}): Promise<Menu> => {

@@ -40,6 +40,9 @@ export const isLookSetting = (field: string): boolean =>
 /** A text page: its title, its Markdown, and the path of its file in the folder. */
 type TextPage = { title: string; text: string; file: string };
 
+/** The files of the look by their path. */
+export type LookFiles = DraftFiles<LookFile>;
+
 type Texts = ReadonlyMap<string, string>;
 type PageEntry = { page: string; title: string; file: string };
 
@@ -47,7 +50,7 @@ type PageEntry = { page: string; title: string; file: string };
  * Reads the files of the look from the texts of a folder. The pages are one item: a field for each
  * address, with title and Markdown, so that two people change them by field.
  */
-export function readLook(texts: Texts): DraftFiles<LookFile> {
+export function readLook(texts: Texts): LookFiles {
   const json = (path: string, empty: string): Json => JSON.parse(texts.get(path) ?? empty) as Json;
   const settings = json(lookFile('settings'), '{}');
   const banners = json(lookFile('banners'), '[]');
@@ -76,11 +79,7 @@ export function readLook(texts: Texts): DraftFiles<LookFile> {
  * Writes the files of the look over the texts of a folder. A removed text page leaves it with its
  * file. `write`: how a value becomes the text of a file.
  */
-export function writeLook(
-  texts: Texts,
-  files: DraftFiles<LookFile>,
-  write: (value: Json) => string,
-): Texts {
+export function writeLook(texts: Texts, files: LookFiles, write: (value: Json) => string): Texts {
   const before = readLook(texts);
   const next = new Map(texts);
   const isChanged = (path: string): boolean => !isSameJson(files.get(path), before.get(path));
@@ -100,11 +99,11 @@ export function writeLook(
 }
 
 /** Returns the one item of the settings, or of the text pages. */
-export const onlyItem = (files: DraftFiles<LookFile>, list: 'settings' | 'pages'): JsonObject =>
+export const onlyItem = (files: LookFiles, list: 'settings' | 'pages'): JsonObject =>
   files.get(lookFile(list))?.items[0] ?? {};
 
 /** Returns the text pages with their addresses. A new one is a file of its address. */
-export const pagesOf = (files: DraftFiles<LookFile>): readonly ({ page: string } & TextPage)[] =>
+export const pagesOf = (files: LookFiles): readonly ({ page: string } & TextPage)[] =>
   Object.entries(withoutId(onlyItem(files, 'pages'))).flatMap(([page, value]) =>
     isJsonObject(value)
       ? [
@@ -117,5 +116,28 @@ export const pagesOf = (files: DraftFiles<LookFile>): readonly ({ page: string }
         ]
       : [],
   );
+
+/** The settings that a version of the look holds: those that edits change, and the font files. */
+const isOfLook = (key: string): boolean => isLookSetting(key) || key === 'fontFiles';
+
+/** Returns the settings of the look alone. */
+export const lookSettingsOf = (settings: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => isOfLook(key)));
+
+/** Returns settings with those of the look replaced by those of `look`. */
+export const withLookSettings = (settings: JsonObject, look: JsonObject): JsonObject => ({
+  ...Object.fromEntries(Object.entries(settings).filter(([key]) => !isOfLook(key))),
+  ...lookSettingsOf(look),
+});
+
+/** Returns whether two states of the look say the same. Other settings do not count. */
+export const isSameLook = (one: LookFiles, other: LookFiles): boolean =>
+  isSameJson(lookState(one), lookState(other));
+
+const lookState = (files: LookFiles): Json => [
+  lookSettingsOf(onlyItem(files, 'settings')),
+  files.get(lookFile('banners'))?.items ?? [],
+  onlyItem(files, 'pages'),
+];
 
 const withoutId = ({ id: _id, ...rest }: JsonObject): JsonObject => rest;

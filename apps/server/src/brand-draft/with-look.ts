@@ -1,0 +1,29 @@
+import { isLookSetting } from '@comanda/domain/draft/look-files.ts';
+import type { Settings } from '@comanda/domain/tenant/settings.ts';
+import type { CachedTenant } from '../menu/cached-tenant.ts';
+import { textVersion } from '../platform/text-version.ts';
+import type { LookPublication } from './build-look.ts';
+
+/** Public settings that an import derives from those of the look. */
+const derived = ['headerColour', 'darkHeaderColour'];
+
+/** Returns a brand as the shop would show it with another look. Nothing else of it changes. */
+export const withLook = (
+  published: CachedTenant,
+  { settings, themeUrl, banners, pages }: LookPublication,
+): CachedTenant => ({
+  ...published,
+  settings: withLookOf(published.settings, settings),
+  themeUrl,
+  banners,
+  pages: pages.map((page) => ({ ...page, version: textVersion(page) })),
+});
+
+function withLookOf(published: Settings, look: Settings): Settings {
+  const isOfLook = ([key]: [string, unknown]): boolean =>
+    isLookSetting(key) || derived.includes(key);
+  return Object.fromEntries([
+    ...Object.entries(published).filter((entry) => !isOfLook(entry)),
+    ...Object.entries(look).filter(isOfLook),
+  ]) as Settings;
+}
