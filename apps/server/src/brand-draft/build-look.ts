@@ -1,4 +1,4 @@
-import { lookFile } from '@comanda/domain/draft/draft-edit.ts';
+import { listFile } from '@comanda/domain/draft/draft-edit.ts';
 import type { Json, JsonObject } from '@comanda/domain/draft/json.ts';
 import { isJsonObject, textOf } from '@comanda/domain/draft/json.ts';
 import { type LookFiles, onlyItem, pagesOf, writeLook } from '@comanda/domain/draft/look-files.ts';
@@ -140,7 +140,7 @@ function withFontFiles(files: LookFiles): LookFiles {
     return [{ family, file: open.file, weight: open.weight }];
   });
   const item = { ...settings, fontFiles, id: 1 };
-  return new Map([...files, [lookFile('settings'), { items: [item] }]]);
+  return new Map([...files, [listFile('settings'), { items: [item] }]]);
 }
 
 /** A picture that is neither published nor uploaded is a problem of the field that names it. */

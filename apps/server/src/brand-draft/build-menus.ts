@@ -1,6 +1,9 @@
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
 import { isSameJson } from '@comanda/domain/draft/json.ts';
 import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import { type MenuSection, menusIn, salesIn } from '@comanda/domain/draft/menu-section.ts';
+import { writeSales } from '@comanda/domain/draft/sale-files.ts';
+import type { Offer } from '@comanda/domain/offer/offer.ts';
 import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
@@ -19,6 +22,7 @@ export type MenuPublication = PublishedTexts & {
   section: 'menu';
   menus: readonly Omit<Menu, 'version'>[];
   suggestions: Suggestions;
+  offers: readonly Offer[];
   lost: readonly LostItem[];
 };
 
@@ -29,19 +33,18 @@ export type MenuPublication = PublishedTexts & {
 export async function buildMenus(
   tx: Tx,
   brand: PublishedBrand,
-  menus: MenuFiles,
+  files: MenuSection,
   now: string,
 ): Promise<Result<MenuPublication, readonly DraftProblem[]>> {
-  const named = await nameUploadedPictures(tx, menus, brand.pictures, now);
+  const named = await nameUploadedPictures(tx, menusIn(files), brand.pictures, now);
   const texts = withoutRemoved(
     new Map([
-      ...brand.texts,
+      ...writeSales(brand.texts, salesIn(files), prettyJson),
       ...[...named.menus].map(([path, file]) => [path, textOf(brand, path, file)] as const),
     ]),
     named.menus,
   );
-  const files = new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
-  const content = parseFolder(files);
+  const content = parseFolder(new Map([...texts].map(([path, text]) => [path, Buffer.from(text)])));
   if (!content.ok)
     return refuse(content.error.map((problem) => draftProblemOf(named.menus, texts, problem)));
   const missing = missingPictures(named.menus, named.pictures);
@@ -56,6 +59,7 @@ export async function buildMenus(
     menus: [...content.value.menus.values()].map((menu) => buildMenu(menu, pictureOf)),
     texts,
     suggestions: content.value.suggestions,
+    offers: content.value.offers,
     added: [...brand.written, ...named.added],
     pictures: named.pictures,
     lost: lostOfStores(texts, brand.menus, named.menus),

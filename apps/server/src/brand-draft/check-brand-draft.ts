@@ -1,4 +1,5 @@
 import type { checkBrandDraft as endpoint } from '@comanda/contract/counter/brand-draft.ts';
+import { menusIn } from '@comanda/domain/draft/menu-section.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
@@ -30,7 +31,8 @@ export async function checkBrandDraft(
     const { edits } = await findBrandDraft(tx, section);
     const { drafted, lost } = draftSection(brand, section, edits);
     const built = await buildPublication(tx, brand, drafted, isoOf(now));
-    const products = drafted.section === 'menu' ? removedProducts(brand.menus, drafted.files) : [];
+    const products =
+      drafted.section === 'menu' ? removedProducts(brand.menus, menusIn(drafted.files)) : [];
     return accept({
       problems: [...problemsOfLost(lost), ...(built.ok ? [] : built.error)],
       cartsWithRemoved: products.length === 0 ? 0 : await countCartsWith(tx, products),

@@ -2,7 +2,7 @@ import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
 import {
   type DraftEdit,
   type DraftList,
-  lookFile,
+  listFile,
   onlyItemId,
 } from '@comanda/domain/draft/draft-edit.ts';
 import { isLookSetting, type LookFiles, pagesOf } from '@comanda/domain/draft/look-files.ts';
@@ -49,7 +49,10 @@ export function draftProblemOf(
   const { file, place, reason } = problem;
   const menu = menus.get(file);
   const parts = placeForm.exec(place);
-  const item = menu === undefined ? (itemOfReason(reason) ?? itemOfPrice(texts, problem)) : null;
+  const item =
+    menu === undefined
+      ? (itemOfReason(reason) ?? itemOfPrice(texts, problem) ?? comboOf(texts, problem))
+      : null;
   const elsewhere = { list: null, id: null, ...item, field: `${file} ${place}`.trim(), reason };
   if (menu === undefined || parts === null) return elsewhere;
   const [, outer, at, inner, innerAt, field = ''] = parts;
@@ -90,6 +93,15 @@ function itemOfPrice(
   const prices = JSON.parse(texts.get(file) ?? '[]') as Prices;
   const id = prices[Number(group)]?.prices[Number(at)]?.productId;
   return id === undefined ? null : { list: 'products', id };
+}
+
+/** The combo of a problem. */
+function comboOf(texts: ReadonlyMap<string, string>, { file, place }: FolderProblem): Found | null {
+  const [, at] = /^\[(\d+)\]/u.exec(place) ?? [];
+  if (file !== listFile('offers') || at === undefined) return null;
+  const combos = JSON.parse(texts.get(file) ?? '[]') as { id: number }[];
+  const id = combos[Number(at)]?.id;
+  return id === undefined ? null : { list: 'offers', id };
 }
 
 function itemAt(
@@ -133,7 +145,7 @@ function fieldOfLook(
       return isLookSetting(field) ? { list: 'settings', id: onlyItemId, field } : null;
     }
     case 'banners.json': {
-      const id = files.get(lookFile('banners'))?.items[Number(at)]?.id;
+      const id = files.get(listFile('banners'))?.items[Number(at)]?.id;
       return id === undefined ? null : { list: 'banners', id, field: inner };
     }
     case 'pages.json': {

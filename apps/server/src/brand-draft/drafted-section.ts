@@ -1,13 +1,13 @@
-import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import type { MenuSection } from '@comanda/domain/draft/menu-section.ts';
 import type { DraftEdit, DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { LookFiles } from '@comanda/domain/draft/look-files.ts';
 import type { KeptEdit } from './brand-draft.rows.ts';
 import { draftOver } from './draft-over-brand.ts';
-import type { PublishedBrand } from './read-brand.ts';
+import { menuSectionOf, type PublishedBrand } from './read-brand.ts';
 
 /** The files of one section. */
 export type SectionFiles =
-  { section: 'menu'; files: MenuFiles } | { section: 'look'; files: LookFiles };
+  { section: 'menu'; files: MenuSection } | { section: 'look'; files: LookFiles };
 
 /** `lost`: the edits that change nothing. */
 type DraftedSection = { drafted: SectionFiles; lost: readonly DraftEdit[] };
@@ -20,7 +20,7 @@ export function draftSection(
 ): DraftedSection {
   switch (section) {
     case 'menu': {
-      const { files, lost } = draftOver(brand.menus, edits);
+      const { files, lost } = draftOver(menuSectionOf(brand), edits);
       return { drafted: { section, files }, lost };
     }
     case 'look': {

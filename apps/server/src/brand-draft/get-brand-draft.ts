@@ -16,7 +16,7 @@ import { draftAnswer } from './draft-answer.ts';
 import { publishedLookPictures } from './look-pictures.ts';
 import { filesOf, type PublishedBrand, readBrand } from './read-brand.ts';
 import { sessionFor } from './section-access.ts';
-import { lookTexts } from './version-files.ts';
+import { lookTexts, salesTexts } from './version-files.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -62,7 +62,9 @@ function textsOf(
   section: DraftSection,
 ): ReadonlyMap<string, string> {
   const menuTexts = [...menus.keys()].map((path) => [path, texts.get(path) ?? ''] as const);
-  return section === 'menu' ? new Map(menuTexts) : new Map([...lookTexts(texts), ...menuTexts]);
+  return section === 'menu'
+    ? new Map([...menuTexts, ...salesTexts(texts)])
+    : new Map([...lookTexts(texts), ...menuTexts]);
 }
 
 const picturesOf = async (

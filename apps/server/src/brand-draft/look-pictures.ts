@@ -1,4 +1,4 @@
-import { lookFile } from '@comanda/domain/draft/draft-edit.ts';
+import { listFile } from '@comanda/domain/draft/draft-edit.ts';
 import { isJsonObject, type Json, type JsonObject } from '@comanda/domain/draft/json.ts';
 import { type LookFiles, onlyItem } from '@comanda/domain/draft/look-files.ts';
 import { fieldOf } from '@comanda/domain/draft/menu-file.ts';
@@ -52,7 +52,7 @@ export async function nameLookPictures(
 const picturesIn = (files: LookFiles): readonly string[] =>
   [
     ...pictureFields.map((field) => fieldOf(onlyItem(files, 'settings'), field)),
-    ...(files.get(lookFile('banners'))?.items ?? []).map(({ image }) => image),
+    ...(files.get(listFile('banners'))?.items ?? []).map(({ image }) => image),
   ].filter((value) => typeof value === 'string');
 
 function withPaths(files: LookFiles, paths: ReadonlyMap<string, string>): LookFiles {
@@ -62,7 +62,7 @@ function withPaths(files: LookFiles, paths: ReadonlyMap<string, string>): LookFi
   };
   const namedIn = (item: JsonObject): JsonObject =>
     Object.fromEntries(Object.entries(item).map(([key, value]) => [key, named(value)]));
-  const lists = new Set([lookFile('settings'), lookFile('banners')]);
+  const lists = new Set([listFile('settings'), listFile('banners')]);
   return new Map(
     [...files].map(([path, file]) => [
       path,
@@ -90,7 +90,7 @@ export function picturesOfLook(
     [fieldOf(settings, 'animationLoader/image'), ofAddress(published.loader)],
     [fieldOf(settings, 'hero/image'), published.hero?.image ?? null],
     [fieldOf(settings, 'hero/phoneImage'), published.hero?.phoneImage ?? null],
-    ...(look.get(lookFile('banners'))?.items ?? []).map(
+    ...(look.get(listFile('banners'))?.items ?? []).map(
       ({ id, image }): [Json | undefined, Picture | null] => [
         image,
         published.banners.find((banner) => banner.id === id)?.image ?? null,

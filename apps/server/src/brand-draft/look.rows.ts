@@ -69,18 +69,11 @@ export async function retireLookFiles(
   );
 }
 
-/** Takes text files out of the folder, and adds those that are new. */
-export async function replaceTexts(tx: Tx, texts: ReadonlyMap<string, string>): Promise<void> {
+/** Takes the text pages out of the folder that `texts` do not have. */
+export async function dropPages(tx: Tx, texts: ReadonlyMap<string, string>): Promise<void> {
   await tx.query(
-    'drop-texts',
+    'drop-pages',
     sql`delete from tenant_sources where tenant_id = ${tx.tenantId} and path like 'pages/%'
       and path <> all (${[...texts.keys()]})`,
-  );
-  await tx.query(
-    'add-texts',
-    sql`insert into tenant_sources (tenant_id, path, content) select ${tx.tenantId}, path, content
-      from unnest(${[...texts.keys()]}::text[], ${[...texts.values()]}::text[])
-        as given (path, content)
-      on conflict do nothing`,
   );
 }

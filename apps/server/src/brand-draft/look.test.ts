@@ -42,7 +42,7 @@ const settingsText = async (): Promise<string> =>
       'burger',
       `select content from tenant_sources where path = 'settings.json'`,
     )
-  )[0]?.content ?? '';
+  )[0]?.['content'] ?? '';
 
 test('every setting that shows changes by the draft, and shoppers see it on every server', async () => {
   const before = await published();
@@ -151,7 +151,7 @@ test('text pages change, come and go, and each wording of them is kept', async (
     `select page from page_versions where html like '%diez%' or html like '%hermanas%'
       order by page`,
   );
-  expect(kept.map((row) => row.page)).toEqual(['quienes-somos', 'top-site-message']);
+  expect(kept.map((row) => row['page'])).toEqual(['quienes-somos', 'top-site-message']);
   const files = await shop.owner.rows(
     'burger',
     `select path from tenant_sources where path like 'pages/%' order by path`,

@@ -1,5 +1,7 @@
 import type { DraftFiles, MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
 import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
+import type { DraftFile } from '@comanda/domain/draft/menu-file.ts';
+import { isSameSales, readSales, type SaleFiles } from '@comanda/domain/draft/sale-files.ts';
 import { isSameLook, type LookFiles, readLook } from '@comanda/domain/draft/look-files.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import type { MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
@@ -9,7 +11,8 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { type StoredFile, storedFile } from '../platform/stored-file.ts';
 import { collectTexts } from '../tenant/export-tenant.ts';
 import type { ExportedPrice } from '../tenant/folder/export.rows.ts';
-import { isSameMenus, menusOf, picturesOfMenus } from './menus-of-texts.ts';
+import { type MenuSection, readMenus } from '@comanda/domain/draft/menu-section.ts';
+import { isSameMenus, picturesOfMenus } from './published-menus.ts';
 import { findFolderPaths } from './published-files.rows.ts';
 
 /**
@@ -21,6 +24,7 @@ import { findFolderPaths } from './published-files.rows.ts';
 export type PublishedBrand = {
   texts: ReadonlyMap<string, string>;
   menus: MenuFiles;
+  sales: SaleFiles;
   look: LookFiles;
   pictures: ReadonlyMap<string, Picture>;
   prices: readonly ExportedPrice[];
@@ -28,11 +32,14 @@ export type PublishedBrand = {
   editsLeft: readonly MenuEdit[];
 };
 
+export const menuSectionOf = ({ menus, sales }: PublishedBrand): MenuSection =>
+  new Map<string, DraftFile>([...menus, ...sales]);
+
 /** Returns the files that the draft of a section changes. */
 export const filesOf = (brand: PublishedBrand, section: DraftSection): DraftFiles => {
   switch (section) {
     case 'menu':
-      return brand.menus;
+      return menuSectionOf(brand);
     case 'look':
       return brand.look;
   }
@@ -52,13 +59,14 @@ export async function readBrand(tx: Tx): Promise<PublishedBrand | null> {
   const written = [...files].flatMap(([path, content]) =>
     typeof content === 'string' || content.length === 0 ? [] : [storedFile(path, content)],
   );
-  const menus = menusOf(texts);
+  const menus = readMenus(texts);
   const { menus: stored } = await loadFolderMenus(tx);
   const { edits } = await findEditsInForce(tx);
   const published = stored.map((menu) => editedMenu(menu, edits));
   return {
     texts,
     menus,
+    sales: readSales(texts),
     look: readLook(texts),
     pictures: picturesOfMenus(menus, published),
     prices,
@@ -75,7 +83,7 @@ export const isPublished = (
 ): boolean => {
   switch (section) {
     case 'menu':
-      return isSameMenus(brand.menus, menusOf(texts));
+      return isSameMenus(brand.menus, readMenus(texts)) && isSameSales(brand.texts, texts);
     case 'look':
       return isSameLook(brand.look, readLook(texts));
   }

@@ -1,5 +1,5 @@
 import type { restoreBrandVersion as endpoint } from '@comanda/contract/counter/brand-draft.ts';
-import { type DraftSection, lookFile, onlyItemId } from '@comanda/domain/draft/draft-edit.ts';
+import { type DraftSection, listFile, onlyItemId } from '@comanda/domain/draft/draft-edit.ts';
 import { onlyItem, readLook, withLookSettings } from '@comanda/domain/draft/look-files.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
@@ -11,7 +11,8 @@ import { findVersionFiles } from './brand-version.rows.ts';
 import { buildPublication } from './build-publication.ts';
 import type { SectionFiles } from './drafted-section.ts';
 import { lockBrand, refusalOfProblem } from './publish-brand-draft.ts';
-import { menusOf } from './menus-of-texts.ts';
+import { readMenuSection } from '@comanda/domain/draft/menu-section.ts';
+import { salesTexts } from './version-files.ts';
 import { isPublished, type PublishedBrand } from './read-brand.ts';
 import { savePublication } from './save-publication.ts';
 import { sessionFor } from './section-access.ts';
@@ -66,20 +67,23 @@ const withPictures = (
   earlier: PublishedBrand['pictures'],
 ): PublishedBrand => ({ ...brand, pictures: new Map([...earlier, ...brand.pictures]) });
 
-/** The settings of the look alone go back: the others stay as they are. */
+/**
+ * The settings of the look alone go back: the others stay as they are. A version of the menus that
+ * holds no combos and suggestions leaves them.
+ */
 function earlierFiles(
-  { look: now }: PublishedBrand,
+  now: PublishedBrand,
   section: DraftSection,
   texts: ReadonlyMap<string, string>,
 ): SectionFiles {
   switch (section) {
     case 'menu':
-      return { section, files: menusOf(texts) };
+      return { section, files: readMenuSection(new Map([...salesTexts(now.texts), ...texts])) };
     case 'look': {
       const look = readLook(texts);
-      const settings = withLookSettings(onlyItem(now, 'settings'), onlyItem(look, 'settings'));
+      const settings = withLookSettings(onlyItem(now.look, 'settings'), onlyItem(look, 'settings'));
       const item = { ...settings, id: onlyItemId };
-      return { section, files: new Map([...look, [lookFile('settings'), { items: [item] }]]) };
+      return { section, files: new Map([...look, [listFile('settings'), { items: [item] }]]) };
     }
   }
 }

@@ -13,15 +13,17 @@ import {
 } from './brand-version.rows.ts';
 import type { LookPublication } from './build-look.ts';
 import type { MenuPublication } from './build-menus.ts';
-import { replaceTexts, retireLookFiles, updateSettings } from './look.rows.ts';
+import { dropPages, retireLookFiles, updateSettings } from './look.rows.ts';
 import { publishedLookPictures } from './look-pictures.ts';
 import type { Publication } from './publication.ts';
 import {
   addFolderFile,
+  addSources,
   dropRowsOfLost,
   reviveFolderFiles,
   savePricesOfStores,
   updateMenus,
+  updateOffers,
   updateSources,
   updateSuggestions,
 } from './published-files.rows.ts';
@@ -53,6 +55,7 @@ export async function savePublication(
   await keepStateBefore(tx, brand, section, facts);
   for (const file of added) await addFolderFile(tx, file);
   await updateSources(tx, texts);
+  await addSources(tx, texts);
   await saveSection(tx, brand, publication, facts);
   const after = versionFiles(section, texts, pictures);
   await reviveFolderFiles(tx, new Map(Object.entries(after.pictures)));
@@ -79,11 +82,12 @@ function saveSection(
 async function saveMenus(
   tx: Tx,
   brand: PublishedBrand,
-  { menus, suggestions, lost }: MenuPublication,
+  { menus, suggestions, offers, lost }: MenuPublication,
   facts: PublicationFacts,
 ): Promise<void> {
   await updateMenus(tx, menus);
   await updateSuggestions(tx, suggestions);
+  await updateOffers(tx, offers);
   await savePricesOfStores(tx, brand.prices);
   await dropRowsOfLost(tx, lost);
   await raiseMenuVersion(tx, brand, facts);
@@ -98,7 +102,7 @@ async function saveLook(tx: Tx, look: LookPublication, now: string): Promise<voi
   );
   await savePages(tx, look.pages);
   await savePageVersions(tx, look.pages, now);
-  await replaceTexts(tx, look.texts);
+  await dropPages(tx, look.texts);
   await retireLookFiles(tx, look.added, now);
 }
 

@@ -1,11 +1,10 @@
-import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
-import { lookFile } from '@comanda/domain/draft/draft-edit.ts';
+import { type DraftSection, listFile, saleLists } from '@comanda/domain/draft/draft-edit.ts';
 import type { JsonObject } from '@comanda/domain/draft/json.ts';
 import { lookSettingsOf } from '@comanda/domain/draft/look-files.ts';
 import { itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import type { VersionFiles } from './brand-version.rows.ts';
-import { menusOf } from './menus-of-texts.ts';
+import { readMenus } from '@comanda/domain/draft/menu-section.ts';
 import { prettyJson } from './without-removed.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -28,14 +27,17 @@ export function versionFiles(
   }
 }
 
+const isOfMenus = (path: string): boolean =>
+  path.startsWith('menus/') || saleLists.some((list) => path === listFile(list));
+
 function menuVersionFiles(texts: Texts, pictures: Pictures): VersionFiles {
   const named = new Set(
-    [...menusOf(texts).values()].flatMap((file) =>
+    [...readMenus(texts).values()].flatMap((file) =>
       itemsOf(file, 'products').map(({ item }) => item['image']),
     ),
   );
   return {
-    files: Object.fromEntries([...texts].filter(([path]) => path.startsWith('menus/'))),
+    files: Object.fromEntries([...texts].filter(([path]) => isOfMenus(path))),
     pictures: Object.fromEntries([...pictures].filter(([path]) => named.has(path))),
   };
 }
@@ -44,10 +46,14 @@ function menuVersionFiles(texts: Texts, pictures: Pictures): VersionFiles {
 export const lookTexts = (texts: Texts): Texts =>
   new Map(
     [...texts].flatMap(([path, text]): [string, string][] => {
-      if (path === lookFile('settings'))
+      if (path === listFile('settings'))
         return [[path, prettyJson(lookSettingsOf(JSON.parse(text) as JsonObject))]];
       const isOfLook =
-        path === lookFile('banners') || path === lookFile('pages') || path.startsWith('pages/');
+        path === listFile('banners') || path === listFile('pages') || path.startsWith('pages/');
       return isOfLook ? [[path, text]] : [];
     }),
   );
+
+/** Returns the files of combos and suggestions. */
+export const salesTexts = (texts: Texts): Texts =>
+  new Map([...texts].filter(([path]) => saleLists.some((list) => path === listFile(list))));

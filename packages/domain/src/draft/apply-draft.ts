@@ -64,8 +64,9 @@ function withField(item: FileItem, field: string, value: Json): FileItem {
 
 /** Fields that an item leaves out where it has none; every other one is null then. */
 const leftOut: readonly string[] = ['noteExample', 'searchWords', 'included', 'popularProducts'];
-/** A text of the brand's own is left out where it has none. */
-const isLeftOut = (field: string): boolean => leftOut.includes(field) || /^texts\//.test(field);
+/** So are a text of the brand's own, and the suggestions of an item. */
+const isLeftOut = (field: string): boolean =>
+  leftOut.includes(field) || /^(texts|rules)\//.test(field);
 
 /** Returns the object with a value at the end of a path; undefined: without it. */
 function valueAt(

@@ -1,8 +1,8 @@
 import type { Json, JsonObject } from './json.ts';
 
 /**
- * The parts of a brand that are drafted and published one without the other. `menu`: the menus.
- * `look`: settings that show, banners and text pages.
+ * The parts of a brand that are drafted and published one without the other. `menu`: the menus,
+ * combos and suggestions. `look`: settings that show, banners and text pages.
  */
 export const draftSections = ['menu', 'look'] as const;
 export type DraftSection = (typeof draftSections)[number];
@@ -11,17 +11,22 @@ export type DraftSection = (typeof draftSections)[number];
 export const menuLists = ['categories', 'products', 'groups', 'modifiers'] as const;
 export type MenuList = (typeof menuLists)[number];
 
+/** The lists that sell with the menus, each the whole of a file: combos and suggestions. */
+export const saleLists = ['offers', 'suggestions'] as const;
+export type SaleList = (typeof saleLists)[number];
+
 /** The lists of the look, each the whole of a file. */
 export const lookLists = ['settings', 'banners', 'pages'] as const;
 export type LookList = (typeof lookLists)[number];
 
-export const draftLists = [...menuLists, ...lookLists] as const;
+export const draftLists = [...menuLists, ...saleLists, ...lookLists] as const;
 export type DraftList = (typeof draftLists)[number];
 
 /**
  * An item of a file of the brand's folder, such as a dish of `menus/1.json`. `parent`: the group of
  * a modifier, since an id of a modifier may be in several groups; null for the others. The settings
- * are one item of id 1 in `settings.json`, and so are the text pages in `pages.json`.
+ * are one item of id 1 in `settings.json`, and so are the text pages in `pages.json` and the
+ * suggestions in `suggestions.json`.
  */
 export type DraftItem = {
   readonly file: string;
@@ -53,12 +58,12 @@ export const isMenuList = (list: DraftList): list is MenuList =>
   menuLists.some((each) => each === list);
 
 export const sectionOfList = (list: DraftList): DraftSection =>
-  isMenuList(list) ? 'menu' : 'look';
+  lookLists.some((each) => each === list) ? 'look' : 'menu';
 
-/** The file of a list of the look. */
-export const lookFile = (list: LookList): string => `${list}.json`;
+/** The file of a list that is the whole of it. */
+export const listFile = (list: SaleList | LookList): string => `${list}.json`;
 
-/** The id of the one item of `settings.json`, and of `pages.json`. */
+/** The id of the one item of `settings.json`, `pages.json` and `suggestions.json`. */
 export const onlyItemId = 1;
 
 /** Of two edits with one key, the later one holds. */

@@ -53,6 +53,13 @@ const draftFields = [
   'bannerableType',
   'bannerableId',
   'page',
+  'needs',
+  'benefit',
+  'maxPerOrder',
+  'hours',
+  'storeIds',
+  'beforeCheckout',
+  'rules',
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 

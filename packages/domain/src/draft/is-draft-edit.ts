@@ -1,4 +1,4 @@
-import { type DraftEdit, type DraftList, isMenuList, lookFile, onlyItemId } from './draft-edit.ts';
+import { type DraftEdit, type DraftList, isMenuList, listFile, onlyItemId } from './draft-edit.ts';
 import { isJsonObject, type Json } from './json.ts';
 import { isLookSetting } from './look-files.ts';
 
@@ -12,6 +12,8 @@ const innerLists: Readonly<Record<DraftList, string | null>> = {
   products: null,
   modifiers: null,
   settings: null,
+  offers: null,
+  suggestions: null,
   banners: null,
   pages: null,
 };
@@ -19,8 +21,8 @@ const innerLists: Readonly<Record<DraftList, string | null>> = {
 /**
  * Returns whether an edit can be laid over a file: it is of a list of that file, it does not set an
  * id or a list of items, the items of a new category or group have ids, and its value is not nested
- * without an end. Settings and pages are only set, and of the settings only those of the look. The
- * folder's schema checks the rest of the value.
+ * without an end. Settings, suggestions and pages are only set, and of the settings only those of the
+ * look. The folder's schema checks the rest of the value.
  */
 export function isDraftEdit(edit: DraftEdit): boolean {
   if (!isInPlace(edit)) return false;
@@ -41,12 +43,15 @@ export function isDraftEdit(edit: DraftEdit): boolean {
 function isInPlace(edit: DraftEdit): boolean {
   const { file, list, id, parent } = edit;
   if (isMenuList(list)) return file.startsWith('menus/');
-  if (file !== lookFile(list) || parent !== null) return false;
+  if (file !== listFile(list) || parent !== null) return false;
   switch (list) {
+    case 'offers':
     case 'banners':
       return edit.op !== 'add' && edit.op !== 'move' ? true : edit.to === null;
     case 'settings':
       return id === onlyItemId && edit.op === 'set' && isLookSetting(edit.field);
+    case 'suggestions':
+      return id === onlyItemId && edit.op === 'set' && isSuggestionField(edit.field);
     case 'pages':
       return id === onlyItemId && edit.op === 'set' && isPageField(edit.field);
   }
@@ -55,6 +60,10 @@ function isInPlace(edit: DraftEdit): boolean {
 /** A whole page (title and Markdown, null: removed), or one of the two. */
 const isPageField = (field: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*(\/(title|text))?$/.test(field);
+
+/** Whether there are suggestions before checkout, or the dishes that go with one item. */
+const isSuggestionField = (field: string): boolean =>
+  field === 'beforeCheckout' || /^rules\/(Product|Category)-[1-9]\d{0,9}$/.test(field);
 
 const isItems = (value: Json): boolean =>
   Array.isArray(value) &&

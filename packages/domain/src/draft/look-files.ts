@@ -1,5 +1,5 @@
 import type { DraftFiles } from './apply-draft.ts';
-import { lookFile, onlyItemId } from './draft-edit.ts';
+import { listFile, onlyItemId } from './draft-edit.ts';
 import {
   isJsonList,
   isJsonObject,
@@ -8,7 +8,7 @@ import {
   type JsonObject,
   textOf,
 } from './json.ts';
-import type { FileItem, LookFile } from './menu-file.ts';
+import type { FileItem, ListFile } from './menu-file.ts';
 
 /**
  * The settings of settings.json that the look changes. The others are the business of payments,
@@ -41,7 +41,7 @@ export const isLookSetting = (field: string): boolean =>
 type TextPage = { title: string; text: string; file: string };
 
 /** The files of the look by their path. */
-export type LookFiles = DraftFiles<LookFile>;
+export type LookFiles = DraftFiles<ListFile>;
 
 type Texts = ReadonlyMap<string, string>;
 type PageEntry = { page: string; title: string; file: string };
@@ -52,17 +52,17 @@ type PageEntry = { page: string; title: string; file: string };
  */
 export function readLook(texts: Texts): LookFiles {
   const json = (path: string, empty: string): Json => JSON.parse(texts.get(path) ?? empty) as Json;
-  const settings = json(lookFile('settings'), '{}');
-  const banners = json(lookFile('banners'), '[]');
-  const pages = json(lookFile('pages'), '[]') as PageEntry[];
-  const only = (item: Json): LookFile => ({
+  const settings = json(listFile('settings'), '{}');
+  const banners = json(listFile('banners'), '[]');
+  const pages = json(listFile('pages'), '[]') as PageEntry[];
+  const only = (item: Json): ListFile => ({
     items: isJsonObject(item) ? [{ ...item, id: onlyItemId }] : [],
   });
   return new Map([
-    [lookFile('settings'), only(settings)],
-    [lookFile('banners'), { items: (isJsonList(banners) ? banners : []) as readonly FileItem[] }],
+    [listFile('settings'), only(settings)],
+    [listFile('banners'), { items: (isJsonList(banners) ? banners : []) as readonly FileItem[] }],
     [
-      lookFile('pages'),
+      listFile('pages'),
       only(
         Object.fromEntries(
           pages.map(({ page, title, file }): [string, TextPage] => [
@@ -84,14 +84,14 @@ export function writeLook(texts: Texts, files: LookFiles, write: (value: Json) =
   const next = new Map(texts);
   const isChanged = (path: string): boolean => !isSameJson(files.get(path), before.get(path));
   const settings = withoutId(onlyItem(files, 'settings'));
-  if (isChanged(lookFile('settings'))) next.set(lookFile('settings'), write(settings));
-  if (isChanged(lookFile('banners')))
-    next.set(lookFile('banners'), write(files.get(lookFile('banners'))?.items ?? []));
-  if (!isChanged(lookFile('pages'))) return next;
+  if (isChanged(listFile('settings'))) next.set(listFile('settings'), write(settings));
+  if (isChanged(listFile('banners')))
+    next.set(listFile('banners'), write(files.get(listFile('banners'))?.items ?? []));
+  if (!isChanged(listFile('pages'))) return next;
   for (const { file } of pagesOf(before)) next.delete(file);
   const pages = pagesOf(files);
   next.set(
-    lookFile('pages'),
+    listFile('pages'),
     write(pages.map(({ page, title, file }): JsonObject => ({ page, title, file }))),
   );
   for (const { file, text } of pages) next.set(file, text);
@@ -100,7 +100,7 @@ export function writeLook(texts: Texts, files: LookFiles, write: (value: Json) =
 
 /** Returns the one item of the settings, or of the text pages. */
 export const onlyItem = (files: LookFiles, list: 'settings' | 'pages'): JsonObject =>
-  files.get(lookFile(list))?.items[0] ?? {};
+  files.get(listFile(list))?.items[0] ?? {};
 
 /** Returns the text pages with their addresses. A new one is a file of its address. */
 export const pagesOf = (files: LookFiles): readonly ({ page: string } & TextPage)[] =>
@@ -136,7 +136,7 @@ export const isSameLook = (one: LookFiles, other: LookFiles): boolean =>
 
 const lookState = (files: LookFiles): Json => [
   lookSettingsOf(onlyItem(files, 'settings')),
-  files.get(lookFile('banners'))?.items ?? [],
+  files.get(listFile('banners'))?.items ?? [],
   onlyItem(files, 'pages'),
 ];
 

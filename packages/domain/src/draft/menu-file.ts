@@ -15,18 +15,19 @@ export type MenuFile = JsonObject & {
   readonly modifierGroups: readonly FileGroup[];
 };
 
-/** A file of the look as a draft changes it: settings, banners or text pages. */
-export type LookFile = JsonObject & { readonly items: readonly FileItem[] };
+/** A file that is one list of items as a draft changes it, such as the banners. */
+export type ListFile = JsonObject & { readonly items: readonly FileItem[] };
 
-export type DraftFile = MenuFile | LookFile;
+export type DraftFile = MenuFile | ListFile;
 
-const isLookFile = (file: DraftFile): file is LookFile => 'items' in file;
+const isListFile = (file: DraftFile): file is ListFile => 'items' in file;
 
 type ChangeList = (items: readonly FileItem[], parent: number | null) => readonly FileItem[];
 
 /** Returns the file with each list of a kind replaced. `parent`: the category or the group. */
 export function withLists<F extends DraftFile>(file: F, list: DraftList, change: ChangeList): F {
-  if (isLookFile(file)) return { ...file, items: change(file.items, null) };
+  if (isListFile(file))
+    return isMenuList(list) ? file : { ...file, items: change(file.items, null) };
   return isMenuList(list) ? { ...file, ...changedLists(file, list, change) } : file;
 }
 
@@ -62,7 +63,7 @@ export type PlacedItem = { readonly item: FileItem; readonly parent: number | nu
 
 /** Returns all items of a kind in the order of the file. */
 export function itemsOf(file: DraftFile, list: DraftList): readonly PlacedItem[] {
-  if (isLookFile(file)) return placed(file.items, null);
+  if (isListFile(file)) return isMenuList(list) ? [] : placed(file.items, null);
   return isMenuList(list) ? itemsOfMenu(file, list) : [];
 }
 

@@ -36,11 +36,29 @@ export function DraftEdits({ draft }: Props) {
   );
 }
 
+/** The part of an item that stands for itself; empty: the whole item does. */
+function partOf(edit: DraftEdit): string {
+  if (edit.op !== 'set') return '';
+  const [first = ''] = edit.field.split('/');
+  switch (edit.list) {
+    case 'settings':
+    case 'pages':
+      return first;
+    case 'suggestions':
+      return edit.field;
+    case 'products':
+    case 'categories':
+    case 'groups':
+    case 'modifiers':
+    case 'offers':
+    case 'banners':
+      return '';
+  }
+}
+
 /** The edits of one item, of one setting or of one text page stand together. */
 function groupOf(edit: DraftEdit): string {
-  const isPart = edit.op === 'set' && (edit.list === 'settings' || edit.list === 'pages');
-  const part = isPart ? edit.field.split('/')[0] : '';
-  return [edit.list, edit.parent, edit.id, part].join(' ');
+  return [edit.list, edit.parent, edit.id, partOf(edit)].join(' ');
 }
 
 type ItemProps = Props & { edits: readonly ListedEdit[] };

@@ -14,7 +14,7 @@ const moneyFields = ['price', 'discountPrice'];
 /** Fields of which the words would say nothing to a person. */
 const plainFields = ['image', 'availabilityTime', 'startDatetime', 'endDatetime', 'modifiers'];
 /** Settings of the look whose value is a word that people read. */
-const readSettings = ['commerceName', 'title', 'text'];
+const readSettings = ['commerceName', 'title', 'text', 'name', 'maxPerOrder', 'beforeCheckout'];
 
 const isPlain = ({ list, field }: Extract<DraftEdit, { op: 'set' }>): boolean =>
   isMenuList(list)

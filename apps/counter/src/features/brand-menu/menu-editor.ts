@@ -1,16 +1,14 @@
 import type { DraftEdit, DraftItem, DraftList } from '@comanda/domain/draft/draft-edit.ts';
 import { type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
 import { type FileItem, itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import { menusIn } from '@comanda/domain/draft/menu-section.ts';
 import { newItemId } from '@comanda/domain/draft/new-items.ts';
 import { useMemo } from 'react';
 import type { BrandDraft } from '../../counter/brand-draft/use-brand-draft.ts';
 
-/** The draft of the menus. */
-export type MenuDraft = BrandDraft<MenuFile>;
-
 /** One menu of the brand with the draft over it, and the ways to change it. */
 export type MenuEditor = {
-  draft: MenuDraft;
+  draft: BrandDraft;
   /** The path of the menu's file. */
   path: string;
   file: MenuFile;
@@ -25,14 +23,14 @@ export type MenuEditor = {
 };
 type DraftValue = Extract<DraftEdit, { op: 'set' }>['value'];
 
-export function useMenuEditor(draft: MenuDraft, path: string): MenuEditor | null {
+export function useMenuEditor(draft: BrandDraft, path: string): MenuEditor | null {
   return useMemo(() => {
-    const file = draft.files.get(path);
+    const file = menusIn(draft.files).get(path);
     return file === undefined ? null : editorOf(draft, path, file);
   }, [draft, path]);
 }
 
-function editorOf(draft: MenuDraft, path: string, file: MenuFile): MenuEditor {
+function editorOf(draft: BrandDraft, path: string, file: MenuFile): MenuEditor {
   const item = (list: DraftList, id: number, parent: number | null = null): DraftItem => ({
     ...{ file: path, list, id, parent },
   });
@@ -53,7 +51,7 @@ function editorOf(draft: MenuDraft, path: string, file: MenuFile): MenuEditor {
 }
 
 /** Ids of every menu: an id stands for one item in the whole brand, published or drafted. */
-const idsOf = ({ files, published }: MenuDraft, list: DraftList): ReadonlySet<number> =>
+const idsOf = ({ files, published }: BrandDraft, list: DraftList): ReadonlySet<number> =>
   new Set(
     [...files.values(), ...published.values()].flatMap((file) =>
       itemsOf(file, list).map(({ item }) => item.id),

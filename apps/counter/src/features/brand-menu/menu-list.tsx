@@ -13,18 +13,20 @@ import { useMoney } from '../../counter/use-money.ts';
 import { useCounter } from '../../counter/app-context.ts';
 import css from '../../counter/brand-draft/back-office.module.css';
 import { pictureUrl } from './dish-picture.tsx';
+import { CombosList } from './combos-list.tsx';
 import { GroupsList } from './groups-list.tsx';
+import { SuggestionsList } from './suggestions-list.tsx';
 import { isNamed, type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
 import { neighbourAfterMove } from './menu-editor.ts';
 import { numberOf } from './read-item.ts';
 import { RowMoves } from './row-moves.tsx';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
-/** The menu as it will be: categories with their dishes, or the library of options. */
+/** The menu as it will be: its dishes, the library of options, combos or suggestions. */
 export function MenuList({ editor, onEdit }: PartProps) {
   const texts = useBrandTexts();
   const [typed, setTyped] = useState('');
-  const [kind, setKind] = useState<'dishes' | 'options'>('dishes');
+  const [kind, setKind] = useState<ListKind>('dishes');
   const [isSorting, setSorting] = useState(false);
   const wanted = foldAccents(useDeferredValue(typed).trim());
   const list = { editor, onEdit, isSorting: isSorting && wanted === '', wanted };
@@ -34,7 +36,7 @@ export function MenuList({ editor, onEdit }: PartProps) {
       <SearchField label={texts.search} value={typed} onType={setTyped} />
       <div className={css.bar}>
         <div className={css.chips} role="group" aria-label={texts.title}>
-          {(['dishes', 'options'] as const).map((each) => (
+          {listKinds.map((each) => (
             <ChoiceChip
               key={each}
               isOn={kind === each}
@@ -43,15 +45,31 @@ export function MenuList({ editor, onEdit }: PartProps) {
             />
           ))}
         </div>
-        {wanted === '' && (
+        {wanted === '' && (kind === 'dishes' || kind === 'options') && (
           <Button look="quiet" aria-pressed={isSorting} onClick={() => setSorting(!isSorting)}>
             {isSorting ? texts.sorted : texts.sort}
           </Button>
         )}
       </div>
-      {kind === 'dishes' ? <Categories {...list} /> : <GroupsList {...list} />}
+      <ListOfKind kind={kind} list={list} />
     </UntitledCard>
   );
+}
+
+const listKinds = ['dishes', 'options', 'combos', 'suggestions'] as const;
+type ListKind = (typeof listKinds)[number];
+
+function ListOfKind({ kind, list }: { kind: ListKind; list: ListProps }) {
+  switch (kind) {
+    case 'dishes':
+      return <Categories {...list} />;
+    case 'options':
+      return <GroupsList {...list} />;
+    case 'combos':
+      return <CombosList {...list} />;
+    case 'suggestions':
+      return <SuggestionsList {...list} />;
+  }
 }
 
 function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {

@@ -1,9 +1,10 @@
-import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import type { MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import { menusIn, readMenuSection } from '@comanda/domain/draft/menu-section.ts';
 import { useState } from 'react';
 import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
 import { CategoryDialog } from '../../features/brand-menu/category-dialog.tsx';
+import { ComboDialog } from '../../features/brand-menu/combo-dialog.tsx';
+import { combosOf } from '../../features/brand-menu/combos-of.ts';
 import { DishDialog } from '../../features/brand-menu/dish-dialog.tsx';
 import { BrandSections } from '../../counter/brand-draft/brand-sections.tsx';
 import { useDraftReading } from '../../counter/brand-draft/use-draft-reading.ts';
@@ -12,24 +13,21 @@ import { DraftCard } from '../../counter/brand-draft/draft-card.tsx';
 import type { EditedPart } from '../../features/brand-menu/edited-part.ts';
 import { SelectField } from '../../counter/brand-draft/field-parts.tsx';
 import { GroupDialog } from '../../features/brand-menu/group-dialog.tsx';
-import {
-  type MenuDraft,
-  type MenuEditor,
-  useMenuEditor,
-} from '../../features/brand-menu/menu-editor.ts';
+import { type MenuEditor, useMenuEditor } from '../../features/brand-menu/menu-editor.ts';
 import { MenuList } from '../../features/brand-menu/menu-list.tsx';
 import { PreviewButton } from '../../features/brand-menu/preview-button.tsx';
 import { PricesDialog } from '../../features/brand-menu/prices-dialog.tsx';
+import { SuggestionDialog } from '../../features/brand-menu/suggestion-dialog.tsx';
 import { TableDialog } from '../../features/brand-menu/table-dialog.tsx';
-import { type BrandAnswer, useBrandDraft } from '../../counter/brand-draft/use-brand-draft.ts';
+import {
+  type BrandAnswer,
+  type BrandDraft,
+  useBrandDraft,
+} from '../../counter/brand-draft/use-brand-draft.ts';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { VersionsCard } from '../../counter/brand-draft/versions-card.tsx';
 
-const section = {
-  section: 'menu',
-  read: (texts: ReadonlyMap<string, string>): MenuFiles =>
-    new Map([...texts].map(([path, content]) => [path, JSON.parse(content) as MenuFile])),
-} as const;
+const section = { section: 'menu', read: readMenuSection } as const;
 
 /** The back office of the menu: dishes, options and categories, the draft, and its versions. */
 export function BrandScreen() {
@@ -73,17 +71,18 @@ function Brand({ answer, reload }: { answer: BrandAnswer; reload: () => void }) 
   );
 }
 
-type ChoiceProps = { draft: MenuDraft; path: string; onChoose: (path: string) => void };
+type ChoiceProps = { draft: BrandDraft; path: string; onChoose: (path: string) => void };
 
 /** Chooses the menu, where a brand has several. */
 function MenuChoice({ draft, path, onChoose }: ChoiceProps) {
   const texts = useBrandTexts();
-  if (draft.files.size < 2) return null;
+  const menus = menusIn(draft.files);
+  if (menus.size < 2) return null;
   return (
     <SelectField
       label={texts.chooseMenu}
       value={path}
-      options={[...draft.files].map(([value, file]) => ({
+      options={[...menus].map(([value, file]) => ({
         value,
         label: typeof file['name'] === 'string' ? file['name'] : value,
       }))}
@@ -115,6 +114,16 @@ function EditedDialog({ part, editor, onClose }: DialogProps) {
           onClose={onClose}
         />
       );
+    case 'combo':
+      return (
+        <ComboDialog
+          combo={combosOf(editor.draft).find(({ id }) => id === part.id) ?? null}
+          editor={editor}
+          onClose={onClose}
+        />
+      );
+    case 'suggestion':
+      return <SuggestionDialog known={part.key} editor={editor} onClose={onClose} />;
     case 'prices':
       return <PricesDialog editor={editor} onClose={onClose} />;
     case 'table':

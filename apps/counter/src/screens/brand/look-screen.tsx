@@ -1,5 +1,5 @@
 import { readLook } from '@comanda/domain/draft/look-files.ts';
-import type { LookFile } from '@comanda/domain/draft/menu-file.ts';
+import type { ListFile } from '@comanda/domain/draft/menu-file.ts';
 import { BrandSections } from '../../counter/brand-draft/brand-sections.tsx';
 import { DraftCard } from '../../counter/brand-draft/draft-card.tsx';
 import { type BrandAnswer, useBrandDraft } from '../../counter/brand-draft/use-brand-draft.ts';
@@ -29,7 +29,7 @@ export function LookScreen() {
 }
 
 function Look({ answer, reload }: { answer: BrandAnswer; reload: () => void }) {
-  const draft = useBrandDraft<LookFile>(section, answer);
+  const draft = useBrandDraft<ListFile>(section, answer);
   return (
     <CardColumns wider="first">
       <CardColumn>

@@ -1,4 +1,5 @@
 import { type DraftSection, draftSections } from '@comanda/domain/draft/draft-edit.ts';
+import { isSameSales } from '@comanda/domain/draft/sale-files.ts';
 import { isSameLook, readLook } from '@comanda/domain/draft/look-files.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import {
@@ -8,7 +9,8 @@ import {
   nextBrandVersion,
 } from '../../brand-draft/brand-version.rows.ts';
 import { picturesOfLook } from '../../brand-draft/look-pictures.ts';
-import { isSameMenus, menusOf, picturesOfMenus } from '../../brand-draft/menus-of-texts.ts';
+import { readMenus } from '@comanda/domain/draft/menu-section.ts';
+import { isSameMenus, picturesOfMenus } from '../../brand-draft/published-menus.ts';
 import { versionFiles } from '../../brand-draft/version-files.ts';
 import { lockMenuVersions } from '../../menu/menu-version.rows.ts';
 import type { Tx } from '../../platform/db/tenant-transaction.ts';
@@ -65,7 +67,7 @@ async function editedSources(tx: Tx): Promise<Sources> {
 const isSameSection = (section: DraftSection, one: Sources, other: Sources): boolean => {
   switch (section) {
     case 'menu':
-      return isSameMenus(menusOf(one), menusOf(other));
+      return isSameMenus(readMenus(one), readMenus(other)) && isSameSales(one, other);
     case 'look':
       return isSameLook(readLook(one), readLook(other));
   }
@@ -112,7 +114,7 @@ function picturesOf(
   switch (section) {
     case 'menu':
       return picturesOfMenus(
-        menusOf(sources),
+        readMenus(sources),
         menus.map((menu) => ({ ...menu, version: 0 })),
       );
     case 'look':

@@ -1,19 +1,11 @@
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
 import { isSameJson } from '@comanda/domain/draft/json.ts';
-import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import { itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
 
 /** Returns whether two sets of menus say the same; the order of keys does not count. */
 export const isSameMenus = (one: MenuFiles, other: MenuFiles): boolean =>
   one.size === other.size && [...one].every(([path, file]) => isSameJson(file, other.get(path)));
-
-/** Returns the menus of a folder as a draft changes them. */
-export const menusOf = (texts: ReadonlyMap<string, string>): MenuFiles =>
-  new Map(
-    [...texts].flatMap(([path, text]) =>
-      path.startsWith('menus/') ? [[path, JSON.parse(text) as MenuFile] as const] : [],
-    ),
-  );
 
 /** Pairs the path of each dish's picture in the files with the picture that is published. */
 export function picturesOfMenus(
