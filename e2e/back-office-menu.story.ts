@@ -10,6 +10,7 @@ import {
   chooseMethod,
   choosePickup,
   fillForm,
+  openCart,
   openProduct,
   payButton,
   placeOrderOnPage,
@@ -103,7 +104,7 @@ test('an owner adds a category, a dish and options of two levels, looks at it, p
   await test.step('once it is published, a shopper chooses its options and orders it', async () => {
     await press(counter, /^Publicar \d+ cambios$/);
     await expect(card(counter, 'Versiones')).toContainText('Versión 2');
-    await expect(card(counter, 'Versiones')).toContainText('La carta que había antes');
+    await expect(card(counter, 'Versiones')).toContainText('Lo que había antes');
     await shopper.goto(origin);
     const sheet = await openProduct(shopper, 'Chacarero');
     await choose(sheet, 'Elige tu pan', 'Marraqueta');
@@ -267,4 +268,65 @@ test('a manager of one store and crew do not find the back office', async ({
     await expect(counter.getByRole('link', { name: 'Pedidos' })).toBeVisible();
     await expect(counter.getByRole('link', { name: 'Mi marca' })).toHaveCount(0);
   }
+});
+
+test('an owner makes a combo and a suggestion by choosing dishes, and shoppers get both', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const { id, origin } = await publishCopy('combo');
+  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+  const pick = async (group: Locator, name: string): Promise<void> => {
+    await group.getByRole('searchbox').fill(name);
+    await group.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click();
+  };
+
+  await test.step('a combo of two dishes says what it saves', async () => {
+    await press(counter, 'Combos');
+    await press(counter, 'Agregar combo');
+    await type(form, 'Nombre', 'Dúo de la casa');
+    await press(form, 'Listo');
+    await expect(form).toContainText('Elige al menos un plato o una categoría.');
+    await pick(form.getByRole('group', { name: 'Parte 1', exact: true }), 'Italiana');
+    await pick(form.getByRole('group', { name: 'Parte 2', exact: true }), 'Aros de cebolla');
+    await form.getByLabel('Cómo se calcula').selectOption('Se descuenta un monto');
+    await type(form, 'Descuento', '1.500');
+    await expect(form.getByText(/^Por separado desde .+ Ahorra \$1\.500\.$/)).toBeVisible();
+    await expectAccessible(counter, 'form of a combo');
+    await press(form, 'Listo');
+    await saved(counter);
+    await expect(counter.getByRole('button', { name: /^Dúo de la casa/ })).toBeVisible();
+  });
+
+  await test.step('a suggestion names a dish, and what is offered with it', async () => {
+    await press(counter, 'Sugerencias');
+    await press(counter, 'Agregar sugerencia');
+    await pick(
+      form.getByRole('group', { name: 'Busca el plato o la categoría' }),
+      'Aros de cebolla',
+    );
+    await pick(form.getByRole('group', { name: 'Busca el plato que ofreces' }), 'Lima limón');
+    await expectAccessible(counter, 'form of a suggestion');
+    await press(form, 'Listo');
+    await saved(counter);
+    await expect(counter.getByRole('button', { name: /^Con Aros de cebolla/ })).toBeVisible();
+    await expectAccessible(counter, 'suggestions in the back office');
+  });
+
+  await press(counter, /^Publicar \d+ cambios$/);
+  await expect(card(counter, 'Versiones')).toContainText('Versión 2');
+
+  await test.step('a shopper who adds the first dish is told of both', async () => {
+    await shopper.goto(origin);
+    await expect(shopper.getByText('Dúo de la casa: ahorra $1.500').first()).toBeVisible();
+    const sheet = await openProduct(shopper, 'Aros de cebolla');
+    await choose(sheet, 'Tu salsa incluida', 'Mayo casera');
+    await pressAddToCart(sheet);
+    const cart = await openCart(shopper);
+    await expect(cart).toContainText('Combo: Dúo de la casa');
+    await expect(cart.getByText('Lima limón sin azúcar').first()).toBeVisible();
+  });
 });
