@@ -1,3 +1,4 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { callApi, orderPayload, placeTestOrder } from '../testing/shopper.ts';
 import { folderProduct } from '../testing/folder-product.ts';
@@ -26,7 +27,7 @@ const shop = brandDraftShop((folder) => {
     ],
   };
 });
-const { draft, save, publish, menu, dish, read } = draftCalls(shop);
+const { draft, save, publish, restore, menu, dish, read } = draftCalls(shop);
 
 const newDish = (id: number, name: string, changes: object = {}) => {
   const { id: _id, ...value } = folderProduct(id, {
@@ -266,3 +267,50 @@ test('a menu of another file, or a page of the brand, is no place of an edit', a
     expect((await save([{ ...setEdit({ id: 1 }, 'name', 'X'), file }])).status).toBe(422);
   expect((await draft()).edits).toEqual([]);
 });
+
+test('combos and suggestions change by the draft, and go back with the menus', async () => {
+  const item = (file: string, list: string, id: number) => ({ file, list, id, parent: null });
+  const combo = {
+    ...{ name: 'Dúo', needs: [{ productIds: [1] }, { categoryIds: [2] }] },
+    benefit: { kind: 'amount', amount: 1_000 },
+  };
+  const other = (await menu()).products.find(({ id }) => id !== 1)?.id;
+  const first = await published();
+  await save([setEdit({ id: 1 }, 'description', 'Antes del combo')]);
+  const before = await publish();
+  await save([
+    {
+      ...item('offers.json', 'offers', 501),
+      ...{ op: 'add', value: JSON.stringify(combo), to: null, after: null },
+    },
+    {
+      ...item('suggestions.json', 'suggestions', 1),
+      ...{ op: 'set', field: 'rules/Product-1', value: JSON.stringify([other]) },
+    },
+  ]);
+  expect((await publish()).status).toBe(200);
+  const { settings, suggestions } = await published();
+  expect(settings.offers).toMatchObject([{ id: 501, name: 'Dúo' }]);
+  expect(suggestions.rules).toContainEqual(
+    expect.objectContaining({ forType: 'Product', forId: 1, productIds: [other] }),
+  );
+  await save([
+    {
+      ...item('offers.json', 'offers', 501),
+      ...{ op: 'set', field: 'needs', value: JSON.stringify([{ productIds: [99] }]) },
+    },
+  ]);
+  expect((await publish()).body).toMatchObject({
+    metadata: { field: expect.stringMatching(/^offers\.json/) },
+  });
+  expect((await restore(before.body.version)).status).toBe(200);
+  const back = await published();
+  expect(back.settings.offers).toBeUndefined();
+  expect(back.suggestions).toEqual(first.suggestions);
+});
+
+async function published() {
+  const found = await shop.server.deps.menus.tenant('burger' as TenantId);
+  if (!found) throw new Error('no brand');
+  return found;
+}

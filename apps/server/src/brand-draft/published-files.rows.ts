@@ -113,13 +113,12 @@ export async function updateSuggestions(tx: Tx, suggestions: unknown): Promise<v
 
 /** Replaces the combos; a brand without one has no list of them. */
 export async function updateOffers(tx: Tx, offers: readonly unknown[]): Promise<void> {
-  const settings =
-    offers.length === 0
-      ? sql`document - 'offers'`
-      : sql`jsonb_set(document, '{offers}', ${JSON.stringify(offers)}::jsonb)`;
+  const json = offers.length === 0 ? null : JSON.stringify(offers);
   await tx.query(
     'update-offers',
-    sql`update tenant_settings set document = ${settings} where tenant_id = ${tx.tenantId}`,
+    sql`update tenant_settings set document = case when ${json}::jsonb is null
+        then document - 'offers' else document || jsonb_build_object('offers', ${json}::jsonb) end
+      where tenant_id = ${tx.tenantId}`,
   );
 }
 

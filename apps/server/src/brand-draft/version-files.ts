@@ -30,6 +30,12 @@ export function versionFiles(
 const isOfMenus = (path: string): boolean =>
   path.startsWith('menus/') || saleLists.some((list) => path === listFile(list));
 
+/** A version says also that a folder has no combos and no suggestions, so that they go with it. */
+const noSales = {
+  [listFile('offers')]: '[]',
+  [listFile('suggestions')]: '{ "beforeCheckout": false, "rules": [] }',
+};
+
 function menuVersionFiles(texts: Texts, pictures: Pictures): VersionFiles {
   const named = new Set(
     [...readMenus(texts).values()].flatMap((file) =>
@@ -37,7 +43,7 @@ function menuVersionFiles(texts: Texts, pictures: Pictures): VersionFiles {
     ),
   );
   return {
-    files: Object.fromEntries([...texts].filter(([path]) => isOfMenus(path))),
+    files: { ...noSales, ...Object.fromEntries([...texts].filter(([path]) => isOfMenus(path))) },
     pictures: Object.fromEntries([...pictures].filter(([path]) => named.has(path))),
   };
 }
