@@ -73,7 +73,8 @@ function VersionRow({ each, draft, children }: RowProps) {
             return edit === null ? null : (
               // oxlint-disable-next-line react/no-array-index-key -- a stored list never changes
               <li key={at}>
-                {name}: {words.change(edit, before === null ? null : (JSON.parse(before) as Json))}
+                {name === '' ? '' : `${name}: `}
+                {words.change(edit, before === null ? null : (JSON.parse(before) as Json))}
               </li>
             );
           })}
