@@ -72,13 +72,20 @@ function ItemEdits({ edits, draft }: ItemProps) {
     itemName(draft.files, first.edit) ||
     itemName(draft.published, first.edit) ||
     (first.edit.op === 'set' ? words.field(first.edit.list, first.edit.field) : '');
+  /** Two parts of a setting may have the same words, such as two colours of the paper. */
+  const lines = new Map(
+    edits.map((each) => [
+      `${words.change(each.edit, valueBefore(draft, each.edit))} ${each.publishedInstead === undefined ? '' : each.key}`,
+      each,
+    ]),
+  );
   const others = new Set(edits.flatMap(({ by }) => by ?? []));
   return (
     <li className={css.row}>
       <span className={css.grow}>
         <b>{name}</b>
-        {edits.map(({ key, edit, publishedInstead }) => (
-          <span key={key} className={css.change}>
+        {[...lines].map(([text, { edit, publishedInstead }]) => (
+          <span key={text} className={css.change}>
             {words.change(edit, valueBefore(draft, edit))}
             {publishedInstead !== undefined && edit.op === 'set' && (
               <small className={css.problem}>

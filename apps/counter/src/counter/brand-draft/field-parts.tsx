@@ -16,15 +16,19 @@ type TextProps = {
   /** The label is hidden: a heading above says it already. */
   isLabelHidden?: boolean;
   inputMode?: 'decimal' | 'numeric' | undefined;
-  type?: 'text' | 'datetime-local' | 'time';
+  type?: 'text' | 'datetime-local' | 'time' | 'email' | 'tel';
+  /** The text that holds while the field is empty. */
+  placeholder?: string | undefined;
+  /** Called when the focus leaves the field. */
+  onLeave?: (() => void) | undefined;
 };
 
 /** A text field of a form in the back office. */
 export function TextField({ label, value, onChange, hint, problem, ...rest }: TextProps) {
-  const { lines, isLabelHidden = false, inputMode, type = 'text' } = rest;
+  const { lines, isLabelHidden = false, inputMode, type = 'text', placeholder, onLeave } = rest;
   const id = useId();
   const input = {
-    value,
+    ...{ value, placeholder, onBlur: onLeave },
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
   };

@@ -12,7 +12,7 @@ import { usePictureTexts } from './use-picture-texts.ts';
 
 const bodyTooLarge = 'body too large';
 
-type PictureUse = NonNullable<QueryOf<typeof uploadMenuPicture>['use']>;
+export type PictureUse = NonNullable<QueryOf<typeof uploadMenuPicture>['use']>;
 
 /**
  * Uploads a picture for the draft and reports its URL. A refused one is told in plain words, and

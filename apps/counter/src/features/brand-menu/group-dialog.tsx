@@ -13,7 +13,7 @@ import {
 import { emptyOption, type OptionFields } from './group-form.ts';
 import type { MenuEditor } from './menu-editor.ts';
 import { numbersOf } from './read-item.ts';
-import { RowMoves } from './row-moves.tsx';
+import { RowMoves } from '../../counter/brand-draft/row-moves.tsx';
 import { RemoveItem } from './remove-item.tsx';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { useGroupForm } from './use-group-form.ts';

@@ -3,8 +3,8 @@ import { Button } from '@comanda/ui/button.tsx';
 import css from '../../counter/brand-draft/back-office.module.css';
 import { usesOf } from './group-dialog.tsx';
 import { isNamed, type ListProps, markOf } from './list-parts.ts';
-import { neighbourAfterMove } from './menu-editor.ts';
-import { RowMoves } from './row-moves.tsx';
+import { neighbourAfterMove } from '../../counter/brand-draft/neighbour-after-move.ts';
+import { RowMoves } from '../../counter/brand-draft/row-moves.tsx';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 /** The library of groups of options, which many dishes may use. */

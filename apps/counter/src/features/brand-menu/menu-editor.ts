@@ -1,6 +1,6 @@
 import type { DraftEdit, DraftItem, DraftList } from '@comanda/domain/draft/draft-edit.ts';
 import { type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
-import { type FileItem, itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import { menusIn } from '@comanda/domain/draft/menu-section.ts';
 import { newItemId } from '@comanda/domain/draft/new-items.ts';
 import { useMemo } from 'react';
@@ -60,14 +60,3 @@ const idsOf = ({ files, published }: BrandDraft, list: DraftList): ReadonlySet<n
 
 const lastOf = (file: MenuFile, list: DraftList, to: number | null): number | null =>
   itemsOf(file, list).findLast(({ parent }) => parent === to)?.item.id ?? null;
-
-/** Returns what stands before an item once it is moved up or down by one; undefined: nowhere. */
-export function neighbourAfterMove(
-  items: readonly FileItem[],
-  id: number,
-  by: -1 | 1,
-): number | null | undefined {
-  const at = items.findIndex((each) => each.id === id);
-  if (by === 1) return items[at + 1]?.id;
-  return at <= 0 ? undefined : (items[at - 2]?.id ?? null);
-}

@@ -12,14 +12,14 @@ import { SearchField } from '../../counter/search-field.tsx';
 import { useMoney } from '../../counter/use-money.ts';
 import { useCounter } from '../../counter/app-context.ts';
 import css from '../../counter/brand-draft/back-office.module.css';
-import { pictureUrl } from './dish-picture.tsx';
+import { pictureUrl } from '../../counter/pictures/picture-url.ts';
 import { CombosList } from './combos-list.tsx';
 import { GroupsList } from './groups-list.tsx';
 import { SuggestionsList } from './suggestions-list.tsx';
 import { isNamed, type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
-import { neighbourAfterMove } from './menu-editor.ts';
+import { neighbourAfterMove } from '../../counter/brand-draft/neighbour-after-move.ts';
 import { numberOf } from './read-item.ts';
-import { RowMoves } from './row-moves.tsx';
+import { RowMoves } from '../../counter/brand-draft/row-moves.tsx';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 /** The menu as it will be: its dishes, the library of options, combos or suggestions. */

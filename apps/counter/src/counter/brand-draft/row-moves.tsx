@@ -1,6 +1,6 @@
 import { Icon } from '@comanda/ui/icons.tsx';
-import css from '../../counter/brand-draft/back-office.module.css';
-import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
+import css from './back-office.module.css';
+import { useBrandTexts } from './use-brand-texts.ts';
 
 type Props = {
   name: string;
