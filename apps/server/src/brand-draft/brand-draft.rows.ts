@@ -50,7 +50,8 @@ export async function raiseBrandDraft(tx: Tx, section: DraftSection): Promise<vo
 export async function findBrandDraft(tx: Tx, section: DraftSection): Promise<KeptDraft> {
   const [row] = await tx.query<{ revision: number; edits: readonly KeptEdit[] }>(
     'find-brand-draft',
-    sql`select coalesce((revisions ->> ${section}::text)::integer, 0) as revision, coalesce((select jsonb_agg(jsonb_build_object('key', e.key,
+    sql`select coalesce((revisions ->> ${section}::text)::integer, 0) as revision,
+      coalesce((select jsonb_agg(jsonb_build_object('key', e.key,
         'edit', e.edit, 'before', e.before, 'staffId', e.staff_id, 'by', s.name,
         'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by e.position)

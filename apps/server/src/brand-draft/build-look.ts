@@ -19,7 +19,7 @@ import { parseFolder } from '../tenant/import/parse-folder.ts';
 import { type DraftProblem, problemOfLook } from './draft-problem.ts';
 import { findFolderBytes } from './look.rows.ts';
 import { type LookPictures, nameLookPictures } from './look-pictures.ts';
-import type { PublishedTexts } from './publication.ts';
+import type { PublishedTexts } from './published-texts.ts';
 import type { PublishedBrand } from './read-brand.ts';
 import { prettyJson } from './without-removed.ts';
 

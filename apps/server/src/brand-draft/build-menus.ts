@@ -13,7 +13,7 @@ import { parseFolder } from '../tenant/import/parse-folder.ts';
 import { type DraftProblem, draftProblemOf } from './draft-problem.ts';
 import { type LostItem, lostOfStores } from './items-of-stores.ts';
 import { nameUploadedPictures } from './named-pictures.ts';
-import type { PublishedTexts } from './publication.ts';
+import type { PublishedTexts } from './published-texts.ts';
 import type { PublishedBrand } from './read-brand.ts';
 import { prettyJson, withoutRemoved } from './without-removed.ts';
 

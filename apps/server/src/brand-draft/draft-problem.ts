@@ -121,8 +121,8 @@ function itemAt(
 }
 
 /**
- * Returns a function that finds the field of a look that a problem of the folder is about. A problem
- * of what the look does not change names its file.
+ * Returns a function that finds the field of a look that a problem of the folder is about. A
+ * problem of what the look does not change names its file.
  */
 export const problemOfLook =
   (files: LookFiles) =>

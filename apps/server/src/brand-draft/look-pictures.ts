@@ -1,5 +1,5 @@
 import { listFile } from '@comanda/domain/draft/draft-edit.ts';
-import { isJsonObject, type Json, type JsonObject } from '@comanda/domain/draft/json.ts';
+import { isJsonObject, type Json, type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
 import { type LookFiles, onlyItem } from '@comanda/domain/draft/look-files.ts';
 import { fieldOf } from '@comanda/domain/draft/menu-file.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
@@ -42,7 +42,7 @@ export async function nameLookPictures(
     ]),
     icons: new Set([
       ...brand.pictures.keys(),
-      String(onlyItem(brand.look, 'settings')['icon'] ?? ''),
+      textOf(onlyItem(brand.look, 'settings'), 'icon'),
       ...uploaded.paths.values(),
     ]),
   };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { findOpenFont } from '../brand/fonts/open-font-files.ts';
 import { exportTenant } from '../tenant/export-tenant.ts';
 import { importTenant } from '../tenant/import/import-tenant.ts';
 import { createStoredFileCache } from '../tenant/stored-file-cache.rows.ts';
@@ -32,7 +33,11 @@ const published = async (server: OrderServer = shop.server) => {
 };
 async function fileOf(url: string): Promise<string | null> {
   const [hash = '', name = ''] = url.split('/').slice(3);
-  const file = await createStoredFileCache(shop.server.deps.db).find(burger, hash, name);
+  const file = await createStoredFileCache(shop.server.deps.db, findOpenFont).find(
+    burger,
+    hash,
+    name,
+  );
   return file === null ? null : file.identity.toString('utf8');
 }
 const theme = async (): Promise<string> => (await fileOf((await published()).themeUrl)) ?? '';

@@ -1,4 +1,5 @@
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { textOf } from '@comanda/domain/draft/json.ts';
 import { itemsOf, withLists } from '@comanda/domain/draft/menu-file.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -34,7 +35,7 @@ export async function nameUploadedPictures(
         path,
         withLists(file, 'products', (items) =>
           items.map((item) => {
-            const place = paths.get(String(item['image']));
+            const place = paths.get(textOf(item, 'image'));
             return place === undefined ? item : { ...item, image: place };
           }),
         ),

@@ -28,9 +28,9 @@ import { sessionFor } from './section-access.ts';
 type Endpoint = typeof endpoint;
 
 /**
- * Publishes the whole draft of a section in one transaction. Two publications at once pass one after the other,
- * and so does an import. Refused: REPEATED_DATABASE_VALUE for another version or draft than the
- * person saw; INVALID_PARAMETER for files that the folder would refuse.
+ * Publishes the whole draft of a section in one transaction. Two publications at once pass one
+ * after the other, and so does an import. Refused: REPEATED_DATABASE_VALUE for another version or
+ * draft than the person saw; INVALID_PARAMETER for files that the folder would refuse.
  * docs/rules/back-office.md#publication.
  */
 export async function publishBrandDraft(

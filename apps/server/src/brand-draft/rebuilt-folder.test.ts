@@ -15,7 +15,7 @@ const demos = join(import.meta.dirname, '../../../../tenants');
 const burger = 'burger' as TenantId;
 
 /**
- * What of a folder the back office does not edit yet, with the reason. docs/rules/back-office.md
+ * The files that the back office does not edit yet, with the reason. docs/rules/back-office.md
  * names the same list.
  */
 const filesOfOthers: Readonly<Record<string, string>> = {

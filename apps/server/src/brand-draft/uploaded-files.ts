@@ -16,8 +16,8 @@ type UploadedFiles = {
 };
 
 /**
- * Finds the uploaded pictures among the values of fields. A value that was not uploaded here is left
- * out, and the schema of the folder refuses it. `now`: ISO instant.
+ * Finds the uploaded pictures among the values of fields. A value that was not uploaded here is
+ * left out, and the schema of the folder refuses it. `now`: ISO instant.
  */
 export async function uploadedFiles(
   tx: Tx,

@@ -48,7 +48,9 @@ function menuVersionFiles(texts: Texts, pictures: Pictures): VersionFiles {
   };
 }
 
-/** Returns the files of the look. Of the settings it has those that show: no secret is among them. */
+/**
+ * Returns the files of the look. Of the settings it has those that show: no secret is among them.
+ */
 export const lookTexts = (texts: Texts): Texts =>
   new Map(
     [...texts].flatMap(([path, text]): [string, string][] => {

@@ -127,11 +127,11 @@ export const checkBrandDraft = defineEndpoint({
 });
 
 /**
- * Publishes the whole draft of a section as one version, or nothing. REPEATED_DATABASE_VALUE: another version
- * was published since `basedOn`, or the draft was changed since `revision`. INVALID_PARAMETER with
- * `list`, `id` and `field`: the import of a folder would refuse it; with `field` `edits`:
- * nothing to publish, or an edit of a field that was published with another value meanwhile.
- * docs/rules/back-office.md#publication.
+ * Publishes the whole draft of a section as one version, or nothing. REPEATED_DATABASE_VALUE:
+ * another version was published since `basedOn`, or the draft was changed since `revision`.
+ * INVALID_PARAMETER with `list`, `id` and `field`: the import of a folder would refuse it; with
+ * `field` `edits`: nothing to publish, or an edit of a field that was published with another value
+ * meanwhile. docs/rules/back-office.md#publication.
  */
 export const publishBrandDraft = defineEndpoint({
   name: 'publishBrandDraft',
@@ -169,7 +169,9 @@ export const previewBrandDraft = defineEndpoint({
   answer: v.object({ html: v.string(), css: v.nullable(v.string()) }),
 });
 
-/** The published versions of a section, the newest first; at most thirty, before the number `after`. */
+/**
+ * The published versions of a section, the newest first; at most thirty, before the number `after`.
+ */
 export const getBrandVersions = defineEndpoint({
   name: 'getBrandVersions',
   summary: 'The published versions of a section: who, when and what changed',

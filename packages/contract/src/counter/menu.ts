@@ -56,7 +56,7 @@ const menuChangeSchema = v.variant('field', [
   v.object({ ...target, ...picture, name: v.string(), before: v.nullable(v.string()) }),
 ]);
 
-/** What an uploaded picture is made for. */
+/** The purposes that an uploaded picture is made for. */
 const pictureUses = ['dish', 'wide', 'sameFormat'] as const;
 
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
@@ -157,8 +157,8 @@ export const uploadMenuPicture = defineEndpoint({
   allStores: true,
   fileBytes: maxPictureBytes,
   /**
-   * `dish` unless said: a small picture. `wide`: a hero or a banner. `sameFormat`: a logo or an icon,
-   * which keeps its format and size.
+   * `dish` unless said: a small picture. `wide`: a hero or a banner. `sameFormat`: a logo or an
+   * icon, which keeps its format and size.
    */
   query: v.object({ use: v.optional(v.picklist(pictureUses)) }),
   answer: v.object({ picture: pictureSchema }),

@@ -8,7 +8,7 @@ export const draftSections = ['menu', 'look'] as const;
 export type DraftSection = (typeof draftSections)[number];
 
 /** The lists of a menu's file whose items a draft changes. */
-export const menuLists = ['categories', 'products', 'groups', 'modifiers'] as const;
+const menuLists = ['categories', 'products', 'groups', 'modifiers'] as const;
 export type MenuList = (typeof menuLists)[number];
 
 /** The lists that sell with the menus, each the whole of a file: combos and suggestions. */
@@ -16,7 +16,7 @@ export const saleLists = ['offers', 'suggestions'] as const;
 export type SaleList = (typeof saleLists)[number];
 
 /** The lists of the look, each the whole of a file. */
-export const lookLists = ['settings', 'banners', 'pages'] as const;
+const lookLists = ['settings', 'banners', 'pages'] as const;
 export type LookList = (typeof lookLists)[number];
 
 export const draftLists = [...menuLists, ...saleLists, ...lookLists] as const;
@@ -37,9 +37,9 @@ export type DraftItem = {
 
 /**
  * One change of a draft, in the values of the file (amounts in major units). `set`: a field gets a
- * value, null without one; a slash leads into an object, as in `hero/title`. `add`: an item is new, behind the item `after` (null: the first) of the
- * category or group `to`. `move`: it goes there. `remove`: it leaves the menu.
- * docs/rules/back-office.md#edits-of-a-draft.
+ * value, null without one; a slash leads into an object, as in `hero/title`. `add`: an item is new,
+ * behind the item `after` (null: the first) of the category or group `to`. `move`: it goes there.
+ * `remove`: it leaves the menu. docs/rules/back-office.md#edits-of-a-draft.
  */
 export type DraftChange =
   | { readonly op: 'set'; readonly field: string; readonly value: Json }

@@ -21,8 +21,8 @@ const innerLists: Readonly<Record<DraftList, string | null>> = {
 /**
  * Returns whether an edit can be laid over a file: it is of a list of that file, it does not set an
  * id or a list of items, the items of a new category or group have ids, and its value is not nested
- * without an end. Settings, suggestions and pages are only set, and of the settings only those of the
- * look. The folder's schema checks the rest of the value.
+ * without an end. Settings, suggestions and pages are only set, and of the settings only those of
+ * the look. The folder's schema checks the rest of the value.
  */
 export function isDraftEdit(edit: DraftEdit): boolean {
   if (!isInPlace(edit)) return false;
@@ -61,7 +61,7 @@ function isInPlace(edit: DraftEdit): boolean {
 const isPageField = (field: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*(\/(title|text))?$/.test(field);
 
-/** Whether there are suggestions before checkout, or the dishes that go with one item. */
+/** The switch of suggestions before checkout, or the dishes that go with one item. */
 const isSuggestionField = (field: string): boolean =>
   field === 'beforeCheckout' || /^rules\/(Product|Category)-[1-9]\d{0,9}$/.test(field);
 

@@ -32,7 +32,6 @@ export const lookSettings = [
   'texts',
   'contact',
 ] as const;
-export type LookSetting = (typeof lookSettings)[number];
 
 export const isLookSetting = (field: string): boolean =>
   lookSettings.some((each) => each === field.split('/')[0]);

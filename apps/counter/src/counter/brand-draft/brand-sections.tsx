@@ -4,7 +4,9 @@ import { useSession } from '../use-session.ts';
 import css from './back-office.module.css';
 import { useBrandTexts } from './use-brand-texts.ts';
 
-/** Leads between the sections of the brand that a person may change: a manager has the menu alone. */
+/**
+ * Leads between the sections of the brand that a person may change: a manager has the menu alone.
+ */
 export function BrandSections() {
   const { sections: texts } = useBrandTexts();
   const { role } = useSession();

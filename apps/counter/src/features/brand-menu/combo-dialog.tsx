@@ -73,7 +73,7 @@ export function ComboDialog({ combo, editor, onClose }: Props) {
 
 type PartProps = { form: ComboForm };
 
-/** What the cart needs for the combo, part by part. */
+/** The parts that a cart needs for the combo. */
 function ComboNeeds({ form }: PartProps) {
   const { combo: texts, form: formTexts } = useBrandTexts();
   const { fields, set, problems, items } = form;
@@ -123,7 +123,7 @@ function ComboNeeds({ form }: PartProps) {
   );
 }
 
-/** What the combo costs or takes off, and what the cheapest choice saves. */
+/** The price of the combo or what it takes off, and what the cheapest choice saves. */
 function ComboBenefit({ form }: PartProps) {
   const { combo: texts } = useBrandTexts();
   const { country } = useCounter().page;
@@ -165,7 +165,7 @@ function ComboBenefit({ form }: PartProps) {
   );
 }
 
-/** How often, when and where the combo applies. */
+/** The hours, the stores and the times per order of the combo. */
 function ComboLimits({ form }: PartProps) {
   const { combo: texts, form: formTexts } = useBrandTexts();
   const { stores } = useCounter().page;

@@ -11,7 +11,7 @@ import { majorOf, typedMajor } from './dish-form.ts';
 import { areHoursRight, type DishHours } from './dish-hours.ts';
 import { numberOf, numbersOf } from './read-item.ts';
 
-/** What a combo needs of one kind: `quantity` units of these dishes, or of these categories. */
+/** A part of a combo: `quantity` units of these dishes, or of these categories. */
 export type NeedFields = { keys: readonly string[]; quantity: string };
 export type BenefitKind = 'price' | 'amount' | 'percent' | 'cheapestFree';
 export const benefitKinds: readonly BenefitKind[] = ['price', 'amount', 'percent', 'cheapestFree'];
@@ -46,7 +46,9 @@ export function comboFieldsOf(combo: FileItem | null, country: Country): ComboFi
     kind,
     number:
       kind === 'percent'
-        ? String(percent ?? '')
+        ? typeof percent === 'number'
+          ? String(percent)
+          : ''
         : typedMajor(typeof amount === 'number' ? amount : null, country),
     most: String(numberOf(combo, 'maxPerOrder') ?? ''),
     hours: listOf(combo, 'hours').map((row) => ({
@@ -134,7 +136,7 @@ function benefitOfFields({ kind, number }: ComboFields, country: Country): JsonO
   }
 }
 
-/** What the cheapest choice costs apart and as the combo; null while something is missing. */
+/** The price of the cheapest choice apart and as the combo; null while something is missing. */
 export function comboExample(
   fields: ComboFields,
   items: readonly BrandItem[],

@@ -46,6 +46,7 @@ export function SuggestionsList({ editor, onEdit, wanted }: ListProps) {
             <button
               type="button"
               className={css.dish}
+              aria-label={texts.changeLong(items.get(key) ?? '')}
               onClick={() => onEdit({ kind: 'suggestion', key })}
             >
               <span className={css.grow}>
