@@ -7,14 +7,16 @@ import type { LookPublication } from './build-look.ts';
 /** Public settings that an import derives from those of the look. */
 const derived = ['headerColour', 'darkHeaderColour'];
 
-/** Returns a brand as the shop would show it with another look. Nothing else of it changes. */
+/**
+ * Returns a brand as the shop would show it with another look. Nothing else of it changes. Its theme
+ * stays the published one, since the drafted one is no file yet.
+ */
 export const withLook = (
   published: CachedTenant,
-  { settings, themeUrl, banners, pages }: LookPublication,
+  { settings, banners, pages }: LookPublication,
 ): CachedTenant => ({
   ...published,
   settings: withLookOf(published.settings, settings),
-  themeUrl,
   banners,
   pages: pages.map((page) => ({ ...page, version: textVersion(page) })),
 });
