@@ -63,7 +63,7 @@ test(
       await counter
         .getByRole('group', { name: 'Logo', exact: true })
         .getByLabel('Logo', { exact: true })
-        .setInputFiles('e2e/pictures/logo.png');
+        .setInputFiles('e2e/support/logo.png');
       await press(counter, 'Usar la combinación 2');
       await saved(counter);
       await expect(field(counter, 'Color principal')).not.toHaveValue('#b93418');

@@ -8,8 +8,8 @@ import type { LookPublication } from './build-look.ts';
 const derived = ['headerColour', 'darkHeaderColour'];
 
 /**
- * Returns a brand as the shop would show it with another look. Nothing else of it changes. Its theme
- * stays the published one, since the drafted one is no file yet.
+ * Returns a brand as the shop would show it with another look. Nothing else of it changes. Its
+ * theme stays the published one, since the drafted one is no file yet.
  */
 export const withLook = (
   published: CachedTenant,

@@ -12,6 +12,7 @@ export const counterBrand = (w: Vocabulary) => ({
   lead: 'Arma la carta completa. Nadie ve nada hasta que publiques.',
   search: 'Buscar en tu carta',
   none: 'Nada con ese nombre.',
+  moreFound: (count: number) => `Hay ${count} más. Escribe otra letra.`,
   kinds: {
     dishes: 'Platos',
     options: 'Opciones',

@@ -14,9 +14,10 @@ import { useCounter } from '../../counter/app-context.ts';
 import css from '../../counter/brand-draft/back-office.module.css';
 import { pictureUrl } from '../../counter/pictures/picture-url.ts';
 import { CombosList } from './combos-list.tsx';
+import { foundIn } from './found-in.ts';
 import { GroupsList } from './groups-list.tsx';
 import { SuggestionsList } from './suggestions-list.tsx';
-import { isNamed, type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
+import { type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
 import { neighbourAfterMove } from '../../counter/brand-draft/neighbour-after-move.ts';
 import { numberOf } from './read-item.ts';
 import { RowMoves } from '../../counter/brand-draft/row-moves.tsx';
@@ -76,7 +77,8 @@ function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
   const texts = useBrandTexts();
   const { categories } = editor.file;
   if (categories.length === 0) return <EmptyMenu onEdit={onEdit} />;
-  const shown = wanted === '' ? categories : foundIn(categories, wanted);
+  const { shown, hidden } =
+    wanted === '' ? { shown: categories, hidden: 0 } : foundIn(categories, wanted);
   return (
     <>
       {shown.length === 0 && <p className={css.note}>{texts.none}</p>}
@@ -89,6 +91,7 @@ function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
           />
         ))}
       </div>
+      {hidden > 0 && <p className={css.note}>{texts.moreFound(hidden)}</p>}
       {wanted === '' && (
         <div className={css.adds}>
           <Button look="soft" onClick={() => onEdit({ kind: 'category', id: null })}>
@@ -105,14 +108,6 @@ function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
     </>
   );
 }
-
-/** Keeps the dishes of which the name, or the category, has the words. */
-const foundIn = (categories: readonly FileCategory[], wanted: string): readonly FileCategory[] =>
-  categories.flatMap((category) => {
-    if (isNamed(category, wanted)) return [category];
-    const products = category.products.filter((dish) => isNamed(dish, wanted));
-    return products.length === 0 ? [] : [{ ...category, products }];
-  });
 
 function EmptyMenu({ onEdit }: Pick<PartProps, 'onEdit'>) {
   const texts = useBrandTexts();
