@@ -10,6 +10,7 @@ import {
   chooseMethod,
   choosePickup,
   fillForm,
+  openCart,
   openProduct,
   payButton,
   placeOrderOnPage,
@@ -103,7 +104,7 @@ test('an owner adds a category, a dish and options of two levels, looks at it, p
   await test.step('once it is published, a shopper chooses its options and orders it', async () => {
     await press(counter, /^Publicar \d+ cambios$/);
     await expect(card(counter, 'Versiones')).toContainText('Versión 2');
-    await expect(card(counter, 'Versiones')).toContainText('La carta que había antes');
+    await expect(card(counter, 'Versiones')).toContainText('Lo que había antes');
     await shopper.goto(origin);
     const sheet = await openProduct(shopper, 'Chacarero');
     await choose(sheet, 'Elige tu pan', 'Marraqueta');
@@ -267,4 +268,143 @@ test('a manager of one store and crew do not find the back office', async ({
     await expect(counter.getByRole('link', { name: 'Pedidos' })).toBeVisible();
     await expect(counter.getByRole('link', { name: 'Mi marca' })).toHaveCount(0);
   }
+});
+
+test('an owner makes a combo and a suggestion by choosing dishes, and shoppers get both', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const { id, origin } = await publishCopy('combo');
+  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+  const pick = async (group: Locator, name: string): Promise<void> => {
+    await group.getByRole('searchbox').fill(name);
+    await group.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click();
+  };
+
+  await test.step('a combo of two dishes says what it saves', async () => {
+    await press(counter, 'Combos');
+    await press(counter, 'Agregar combo');
+    await type(form, 'Nombre', 'Dúo de la casa');
+    await press(form, 'Listo');
+    await expect(form).toContainText('Elige al menos un plato o una categoría.');
+    await pick(form.getByRole('group', { name: 'Parte 1', exact: true }), 'Italiana');
+    await pick(form.getByRole('group', { name: 'Parte 2', exact: true }), 'Aros de cebolla');
+    await form.getByLabel('Cómo se calcula').selectOption('Se descuenta un monto');
+    await type(form, 'Descuento', '1.500');
+    await expect(form.getByText(/^Por separado desde .+ Ahorra \$1\.500\.$/)).toBeVisible();
+    await expectAccessible(counter, 'form of a combo');
+    await press(form, 'Listo');
+    await saved(counter);
+    await expect(counter.getByRole('button', { name: /^Dúo de la casa/ })).toBeVisible();
+  });
+
+  await test.step('a suggestion names a dish, and what is offered with it', async () => {
+    await press(counter, 'Sugerencias');
+    await press(counter, 'Agregar sugerencia');
+    await pick(
+      form.getByRole('group', { name: 'Busca el plato o la categoría' }),
+      'Aros de cebolla',
+    );
+    await pick(form.getByRole('group', { name: 'Busca el plato que ofreces' }), 'Lima limón');
+    await expectAccessible(counter, 'form of a suggestion');
+    await press(form, 'Listo');
+    await saved(counter);
+    await expect(counter.getByRole('button', { name: /^Con Aros de cebolla/ })).toBeVisible();
+    await expectAccessible(counter, 'suggestions in the back office');
+  });
+
+  await press(counter, /^Publicar \d+ cambios$/);
+  await expect(card(counter, 'Versiones')).toContainText('Versión 2');
+
+  await test.step('a shopper who adds the first dish is told of both', async () => {
+    await shopper.goto(origin);
+    await expect(shopper.getByText('Dúo de la casa: ahorra $1.500').first()).toBeVisible();
+    const sheet = await openProduct(shopper, 'Aros de cebolla');
+    await choose(sheet, 'Tu salsa incluida', 'Mayo casera');
+    await pressAddToCart(sheet);
+    const cart = await openCart(shopper);
+    await expect(cart).toContainText('Combo: Dúo de la casa');
+    await expect(cart.getByText('Lima limón sin azúcar').first()).toBeVisible();
+  });
+});
+
+test('a menu of thirty dishes in six categories is built from nothing, looked at, published and ordered from', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const id = `office-thirty-${test.info().project.name}` as DemoBrand;
+  const origin = await publishBurgerCopy(id, (files) => {
+    Object.assign(files, { coupons: [], banners: [], disableds: [], prices: [], offers: [] });
+    files.suggestions = { beforeCheckout: false, rules: [] };
+    files.menu = { ...files.menu, categories: [], modifierGroups: [] };
+    const { popularProducts: _popular, ...settings } = files.settings;
+    files.settings = { ...settings, hero: null };
+  });
+  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+
+  await test.step('an empty menu says how to begin; a table of thirty rows makes the dishes', async () => {
+    await expect(counter.getByRole('heading', { name: 'Todavía no hay platos' })).toBeVisible();
+    await expectAccessible(counter, 'an empty menu in the back office');
+    await press(counter, 'Tabla');
+    const categories = ['Entradas', 'Sopas', 'Fondos', 'Ensaladas', 'Postres', 'Bebidas'];
+    const rows = categories.flatMap((category) =>
+      ['Uno', 'Dos', 'Tres', 'Cuatro', 'Cinco'].map(
+        (name, at) => `\t${category}\t${category} ${name}\t${at + 2}.990\t`,
+      ),
+    );
+    await form
+      .getByRole('textbox', { name: 'O pega aquí las celdas de tu planilla' })
+      .fill(['Código\tCategoría\tNombre\tPrecio\tOferta', ...rows].join('\n'));
+    await press(form, 'Agregar 36 cambios');
+    await saved(counter);
+    await expect(counter.locator('summary')).toHaveCount(categories.length);
+  });
+
+  await test.step('options of two levels are made and given to a dish', async () => {
+    await press(counter, 'Opciones');
+    await press(counter, 'Agregar grupo de opciones');
+    await type(form, 'Qué se elige', 'Acompañamiento');
+    await form.getByLabel('Hay que elegir').selectOption('Es obligatorio');
+    await type(form, 'Opción', 'Papas');
+    await press(form, 'Agregar opción');
+    await form.getByRole('textbox', { name: 'Opción' }).last().fill('Arroz');
+    await press(form, 'Listo');
+    await press(counter, 'Agregar grupo de opciones');
+    await type(form, 'Qué se elige', '¿Cómo van las papas?');
+    await form.getByLabel('Se muestra').selectOption('Si eligen Papas (Acompañamiento)');
+    await type(form, 'Opción', 'Con merkén');
+    await press(form, 'Listo');
+    await press(counter, 'Platos');
+    await counter.getByRole('searchbox', { name: 'Buscar en tu carta' }).fill('fondos tres');
+    await pressDish(counter, 'Fondos Tres');
+    await form.getByLabel('Agregar opciones').selectOption('Acompañamiento');
+    await form.getByLabel('Agregar opciones').selectOption('¿Cómo van las papas?');
+    await press(form, 'Listo');
+    await saved(counter);
+  });
+
+  await test.step('it is looked at, published, and ordered from', async () => {
+    await press(counter, 'Ver como tu cliente');
+    const preview = counter.frameLocator('iframe[title="Así la verá tu cliente"]');
+    await expect(preview.getByText('Bebidas Cinco').first()).toBeAttached();
+    await counter.keyboard.press('Escape');
+    await press(counter, /^Publicar \d+ cambios$/);
+    await expect(card(counter, 'Versiones')).toContainText('Versión 2');
+    await shopper.goto(origin);
+    const sheet = await openProduct(shopper, 'Fondos Tres');
+    await choose(sheet, 'Acompañamiento', 'Papas');
+    await sheet.getByRole('checkbox', { name: 'Con merkén' }).check();
+    await pressAddToCart(sheet);
+    await choosePickup(shopper);
+    await shopper.goto(`${origin}/checkout`);
+    await chooseMethod(shopper, /^Efectivo/);
+    await fillForm(shopper);
+    await placeOrderOnPage(shopper);
+  });
 });

@@ -13,6 +13,7 @@ export const benches: readonly BenchProgram[] = [
   bench('scripts'),
   bench('cards', 'card-numbers.ts'),
   bench('board'),
+  bench('back-office'),
   bench('page'),
   bench('search'),
   bench('start'),

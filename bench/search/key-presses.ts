@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { freshPhone } from '../page/browser.ts';
+import { costOf } from '../page/main-thread.ts';
 
 /**
  * Milliseconds of the main thread for each key press: the first of a word, the others, and the one
@@ -43,33 +44,3 @@ export async function typeWords(search: OpenSearch, words: readonly string[]): P
   }
   return times;
 }
-
-/**
- * Returns the work of the main thread from an action until the page rests again, in milliseconds.
- */
-async function costOf({ page, session }: OpenSearch, act: () => Promise<void>): Promise<number> {
-  await untilIdle(page);
-  const before = await workOf(session);
-  await act();
-  await untilIdle(page);
-  return (await workOf(session)) - before;
-}
-
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
-}
-
-/**
- * Two frames and then an idle moment: React has rendered the hits, and the browser has painted
- * them.
- */
-const untilIdle = (page: Page): Promise<void> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => requestIdleCallback(() => resolve())),
-        ),
-      ),
-  );

@@ -83,6 +83,11 @@ test('the pictures of the back office', async ({ browser, baseURL }) => {
   await form.getByRole('button', { name: 'Listo', exact: true }).click();
   await expect(counter.getByText('Guardado')).toBeVisible();
   await takePicture(counter, 'back-office-menu');
+  await counter.getByRole('link', { name: 'Aspecto', exact: true }).click();
+  await expect(counter.locator('summary', { hasText: 'Logo e ícono' })).toBeVisible();
+  const preview = counter.frameLocator('iframe[title="Así la verá tu cliente"]');
+  await expect(preview.getByRole('heading').first()).toBeVisible();
+  await takePicture(counter, 'back-office-look');
   await context.close();
 });
 

@@ -11,7 +11,18 @@ type Change = (files: {
   pages: Json[];
   stores: Json[];
   coupons: Json[];
+  prices: Json[];
+  offers: Json[];
+  suggestions: Json;
+  menu: Json;
 }) => void;
+
+/** The files that a story may change, by the name that it gives them. */
+const paths = {
+  ...{ settings: 'settings', banners: 'banners', disableds: 'disableds', pages: 'pages' },
+  ...{ stores: 'stores', coupons: 'coupons', prices: 'prices', offers: 'offers' },
+  ...{ suggestions: 'suggestions', menu: 'menus/1' },
+} as const satisfies Record<keyof Parameters<Change>[0], string>;
 
 /**
  * Publishes a changed copy of the demo brand under its own id, beside the others; returns its
@@ -24,13 +35,13 @@ export async function publishBurgerCopy(id: string, change: Change): Promise<str
     await rewrite<Json>(folder, 'tenant', (identity) =>
       Object.assign(identity, { id, hosts: [`${id}.localhost`] }),
     );
-    const names = ['settings', 'banners', 'disableds', 'pages', 'stores', 'coupons'] as const;
-    const [settings, banners, disableds, pages, stores, coupons] = await Promise.all(
-      names.map((name) => readJson(folder, name)),
+    const names = Object.entries(paths);
+    const read = await Promise.all(
+      names.map(async ([name, path]) => [name, await readJson(folder, path)] as const),
     );
-    const files = { settings, banners, disableds, pages, stores, coupons } as Parameters<Change>[0];
-    change(files);
-    await Promise.all(names.map((name) => writeJson(folder, name, files[name])));
+    const files = Object.fromEntries(read);
+    change(files as Parameters<Change>[0]);
+    await Promise.all(names.map(([name, path]) => writeJson(folder, path, files[name])));
     await importAndAwaitTenant(id, folder);
   } finally {
     await rm(folder, { recursive: true });

@@ -84,7 +84,7 @@ const knownCaches = {
   'apps/server/src/tenant/import/import-over-back-office.ts': [1, 'none; a map that stays empty'],
   'packages/domain/src/draft/menu-table.ts': [2, 'one reading; cells of a row, categories'],
   'apps/server/src/brand-draft/named-pictures.ts': [1, 'one publication; its uploaded pictures'],
-  'apps/server/src/brand-draft/read-brand.ts': [1, 'one call; pictures of the menus'],
+  'apps/server/src/brand-draft/published-menus.ts': [1, 'one call; pictures of the menus'],
   'apps/server/src/tenant/import/parse-folder.ts': [1, 'one import'],
   'apps/server/src/tenant/import/read-folder.ts': [1, 'one import'],
   'apps/server/src/slot/list-scheduled-times.ts': [1, 'one call'],

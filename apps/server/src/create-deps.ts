@@ -15,6 +15,7 @@ import { vapidKeysOf } from './push/vapid-keys.ts';
 import { createIntegrationKeys } from './session/integration-key.ts';
 import { createSessionCache } from './session/session-cache.ts';
 import { createSessions } from './session/create-sessions.ts';
+import { findOpenFont } from './brand/fonts/open-font-files.ts';
 import { createStoredFileCache } from './tenant/stored-file-cache.rows.ts';
 import { createTenantDirectory, type ReloadableDirectory } from './tenant/tenant-directory.rows.ts';
 import { createLoadAreas } from './geocoding/load-areas.ts';
@@ -152,7 +153,7 @@ export async function createDeps(
     pages: await loadPageModule(config.webDist),
     client: clientFiles(config.webDist),
     counter: counterFiles(config.counterDist),
-    tenantFiles: createStoredFileCache(db),
+    tenantFiles: createStoredFileCache(db, findOpenFont),
     metrics: createMetrics(db, () => alertSeries(tenants.ids()), databaseNames),
     jobHealth: createJobHealths(log, databaseNames),
   };

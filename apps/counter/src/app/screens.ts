@@ -1,4 +1,4 @@
-import { managers, staff } from '@comanda/contract/role-sets.ts';
+import { managers, owners, staff } from '@comanda/contract/role-sets.ts';
 import type { StaffRole } from '@comanda/domain/session/role.ts';
 import type { CounterShellTexts } from '@comanda/i18n/es/counter-shell.ts';
 import type { IconName } from '@comanda/ui/icons.tsx';
@@ -94,13 +94,18 @@ export const screens: readonly CounterScreen[] = [
   ),
   screen(
     {
-      path: '/mi-marca',
+      path: paths.brand,
       roles: managers,
       isOfBrand: true,
       section: { text: 'brand', icon: pencilIcon },
     },
     () => import('../screens/brand/brand-screen.tsx'),
     'BrandScreen',
+  ),
+  screen(
+    { path: paths.look, roles: owners, isOfBrand: true, within: paths.brand },
+    () => import('../screens/brand/look-screen.tsx'),
+    'LookScreen',
   ),
   screen(
     { path: '/caja', roles: managers, section: { text: 'money', icon: cashIcon } },

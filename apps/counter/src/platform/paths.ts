@@ -11,6 +11,8 @@ export const paths = {
   store: '/local',
   survey: '/opiniones',
   printers: '/impresoras',
+  brand: '/mi-marca',
+  look: '/mi-marca/aspecto',
 } as const;
 
 /** Returns the path of an order's ticket. */

@@ -1,4 +1,5 @@
 import { defineStaffStorageName as name } from '@comanda/client/storage-key.ts';
+import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 
 /*
  * Every name under which the counter stores something in a browser. None is a name of the
@@ -25,7 +26,10 @@ export const counterMuteName = name('counter-mute');
 /** Edits of the menu that are not published yet, with whose they are. */
 export const counterMenuDraftName = name('counter-menu-draft');
 /** Edits of the brand's draft that the server has not kept yet, with whose they are. */
-export const unsentBrandEditsName = name('counter-brand-edits');
+export const unsentBrandEditsName = {
+  menu: name('counter-brand-edits'),
+  look: name('counter-look-edits'),
+} as const satisfies Record<DraftSection, unknown>;
 /** The receipt printer of this device: the width of its paper, and whether it prints by itself. */
 export const counterPaperName = name('counter-paper');
 /** The large type of the board on this device. */

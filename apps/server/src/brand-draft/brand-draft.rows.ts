@@ -1,4 +1,8 @@
-import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
+import {
+  type DraftEdit,
+  type DraftSection,
+  sectionOfList,
+} from '@comanda/domain/draft/draft-edit.ts';
 import type { Json } from '@comanda/domain/draft/json.ts';
 import type { StaffId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
@@ -17,7 +21,7 @@ export type KeptEdit = {
   at: string;
 };
 
-/** The draft of a brand. `revision` rises with each change of it; 0: there was none yet. */
+/** The draft of a section. `revision` rises with each change of it; 0: there was none yet. */
 export type KeptDraft = { revision: number; edits: readonly KeptEdit[] };
 
 /**
@@ -32,19 +36,22 @@ export async function lockBrandDraft(tx: Tx): Promise<void> {
   );
 }
 
-/** Raises the revision of a locked draft, once for each call that changed it. */
-export async function raiseBrandDraft(tx: Tx): Promise<void> {
+/** Raises the revision of a section of a locked draft, once for each call that changed it. */
+export async function raiseBrandDraft(tx: Tx, section: DraftSection): Promise<void> {
   await tx.query(
     'raise-brand-draft',
-    sql`update brand_drafts set revision = revision + 1 where tenant_id = ${tx.tenantId}`,
+    sql`update brand_drafts set revision = revision + 1,
+      revisions = revisions || jsonb_build_object(${section}::text, revision + 1)
+      where tenant_id = ${tx.tenantId}`,
   );
 }
 
-/** Returns the draft, its edits in the order in which they were made. */
-export async function findBrandDraft(tx: Tx): Promise<KeptDraft> {
+/** Returns the draft of a section, its edits in the order in which they were made. */
+export async function findBrandDraft(tx: Tx, section: DraftSection): Promise<KeptDraft> {
   const [row] = await tx.query<{ revision: number; edits: readonly KeptEdit[] }>(
     'find-brand-draft',
-    sql`select revision::integer, coalesce((select jsonb_agg(jsonb_build_object('key', e.key,
+    sql`select coalesce((revisions ->> ${section}::text)::integer, 0) as revision,
+      coalesce((select jsonb_agg(jsonb_build_object('key', e.key,
         'edit', e.edit, 'before', e.before, 'staffId', e.staff_id, 'by', s.name,
         'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by e.position)
@@ -52,7 +59,8 @@ export async function findBrandDraft(tx: Tx): Promise<KeptDraft> {
       where e.tenant_id = ${tx.tenantId}), '[]') as edits
       from brand_drafts where tenant_id = ${tx.tenantId}`,
   );
-  return row ?? { revision: 0, edits: [] };
+  if (row === undefined) return { revision: 0, edits: [] };
+  return { ...row, edits: row.edits.filter(({ edit }) => sectionOfList(edit.list) === section) };
 }
 
 /** Keeps edits by their key, each key once. The later of two takes the place of the earlier. */

@@ -1,82 +1,26 @@
-import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import { isSameJson } from '@comanda/domain/draft/json.ts';
-import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
-import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
-import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
-import { accept, refuse, type Result } from '@comanda/domain/result.ts';
+import type { Result } from '@comanda/domain/result.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-import type { StoredFile } from '../platform/stored-file.ts';
-import { buildMenu } from '../tenant/import/build-menu.ts';
-import { parseFolder } from '../tenant/import/parse-folder.ts';
-import { type DraftProblem, draftProblemOf } from './draft-problem.ts';
-import { type LostItem, lostOfStores } from './items-of-stores.ts';
-import { nameUploadedPictures } from './named-pictures.ts';
+import { buildLook } from './build-look.ts';
+import { buildMenus } from './build-menus.ts';
+import type { DraftProblem } from './draft-problem.ts';
+import type { SectionFiles } from './drafted-section.ts';
+import type { Publication } from './publication.ts';
 import type { PublishedBrand } from './read-brand.ts';
-import { prettyJson, withoutRemoved } from './without-removed.ts';
 
 /**
- * A brand's menus, ready to be published. `texts`: every file of text of the folder, of which those
- * that do not change stay as they are written. `added`: pictures that become files of the folder.
+ * Builds the publication of a section by the schemas and checks of the folder, or returns every
+ * reason against it. `now`: ISO instant. docs/rules/back-office.md#publication.
  */
-export type Publication = {
-  menus: readonly Omit<Menu, 'version'>[];
-  texts: ReadonlyMap<string, string>;
-  suggestions: Suggestions;
-  added: readonly StoredFile[];
-  pictures: ReadonlyMap<string, Picture>;
-  lost: readonly LostItem[];
-};
-
-/**
- * Builds the publication of menus over a brand by the schemas and checks of the folder, or returns
- * every reason against it. docs/rules/back-office.md#publication.
- */
-export async function buildPublication(
+export function buildPublication(
   tx: Tx,
   brand: PublishedBrand,
-  menus: MenuFiles,
+  drafted: SectionFiles,
   now: string,
 ): Promise<Result<Publication, readonly DraftProblem[]>> {
-  const named = await nameUploadedPictures(tx, menus, brand.pictures, now);
-  const texts = withoutRemoved(
-    new Map([
-      ...brand.texts,
-      ...[...named.menus].map(([path, file]) => [path, textOf(brand, path, file)] as const),
-    ]),
-    named.menus,
-  );
-  const files = new Map([...texts].map(([path, text]) => [path, Buffer.from(text)]));
-  const content = parseFolder(files);
-  if (!content.ok)
-    return refuse(content.error.map((problem) => draftProblemOf(named.menus, texts, problem)));
-  const missing = missingPictures(named.menus, named.pictures);
-  if (missing.length > 0) return refuse(missing);
-  const pictureOf = (path: string): Picture => {
-    const picture = named.pictures.get(path);
-    if (picture === undefined) throw new Error(`no picture is published for ${path}`);
-    return picture;
-  };
-  return accept({
-    menus: [...content.value.menus.values()].map((menu) => buildMenu(menu, pictureOf)),
-    texts,
-    suggestions: content.value.suggestions,
-    added: [...brand.written, ...named.added],
-    pictures: named.pictures,
-    lost: lostOfStores(texts, brand.menus, named.menus),
-  });
+  switch (drafted.section) {
+    case 'menu':
+      return buildMenus(tx, brand, drafted.files, now);
+    case 'look':
+      return buildLook(tx, brand, drafted.files, now);
+  }
 }
-
-const textOf = ({ menus, texts }: PublishedBrand, path: string, file: MenuFile): string =>
-  (isSameJson(menus.get(path), file) ? texts.get(path) : undefined) ?? prettyJson(file);
-
-const missingPictures = (
-  menus: MenuFiles,
-  pictures: ReadonlyMap<string, Picture>,
-): readonly DraftProblem[] =>
-  [...menus.values()].flatMap((file) =>
-    itemsOf(file, 'products').flatMap(({ item }) =>
-      typeof item['image'] === 'string' && !pictures.has(item['image'])
-        ? [{ list: 'products' as const, id: item.id, field: 'image', reason: 'was not uploaded' }]
-        : [],
-    ),
-  );

@@ -1,6 +1,6 @@
 import { wireOfDraftEdit } from '@comanda/contract/counter/draft-edit.ts';
 import type { StaffId } from '@comanda/domain/ids.ts';
-import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import type { DraftFiles } from '@comanda/domain/draft/apply-draft.ts';
 import type { KeptDraft } from './brand-draft.rows.ts';
 import type { LastVersion } from './brand-version.rows.ts';
 import { isOvertaken, publishedValue } from './draft-over-brand.ts';
@@ -9,7 +9,7 @@ import { isOvertaken, publishedValue } from './draft-over-brand.ts';
 export const draftAnswer = (
   { revision, edits }: KeptDraft,
   last: LastVersion | null,
-  menus: MenuFiles,
+  files: DraftFiles,
   staffId: StaffId,
 ) => ({
   version: last?.number ?? 0,
@@ -19,8 +19,8 @@ export const draftAnswer = (
     by: kept.by,
     at: kept.at,
     isMine: kept.staffId === staffId,
-    publishedInstead: isOvertaken(menus, kept)
-      ? JSON.stringify(publishedValue(menus, kept.edit) ?? null)
+    publishedInstead: isOvertaken(files, kept)
+      ? JSON.stringify(publishedValue(files, kept.edit) ?? null)
       : null,
   })),
 });

@@ -1,5 +1,11 @@
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import type { DraftEdit, DraftList } from '@comanda/domain/draft/draft-edit.ts';
+import {
+  type DraftEdit,
+  type DraftList,
+  listFile,
+  onlyItemId,
+} from '@comanda/domain/draft/draft-edit.ts';
+import { isLookSetting, type LookFiles, pagesOf } from '@comanda/domain/draft/look-files.ts';
 import type { MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import type { FolderProblem } from '../tenant/folder/folder-problem.ts';
 
@@ -43,7 +49,10 @@ export function draftProblemOf(
   const { file, place, reason } = problem;
   const menu = menus.get(file);
   const parts = placeForm.exec(place);
-  const item = menu === undefined ? (itemOfReason(reason) ?? itemOfPrice(texts, problem)) : null;
+  const item =
+    menu === undefined
+      ? (itemOfReason(reason) ?? itemOfPrice(texts, problem) ?? comboOf(texts, problem))
+      : null;
   const elsewhere = { list: null, id: null, ...item, field: `${file} ${place}`.trim(), reason };
   if (menu === undefined || parts === null) return elsewhere;
   const [, outer, at, inner, innerAt, field = ''] = parts;
@@ -86,6 +95,15 @@ function itemOfPrice(
   return id === undefined ? null : { list: 'products', id };
 }
 
+/** The combo of a problem. */
+function comboOf(texts: ReadonlyMap<string, string>, { file, place }: FolderProblem): Found | null {
+  const [, at] = /^\[(\d+)\]/u.exec(place) ?? [];
+  if (file !== listFile('offers') || at === undefined) return null;
+  const combos = JSON.parse(texts.get(file) ?? '[]') as { id: number }[];
+  const id = combos[Number(at)]?.id;
+  return id === undefined ? null : { list: 'offers', id };
+}
+
 function itemAt(
   { categories, modifierGroups }: MenuFile,
   isCategory: boolean,
@@ -100,4 +118,43 @@ function itemAt(
   }
   const id = (category?.products ?? group?.modifiers)?.[innerAt]?.id;
   return id === undefined ? null : { list: isCategory ? 'products' : 'modifiers', id };
+}
+
+/**
+ * Returns a function that finds the field of a look that a problem of the folder is about. A
+ * problem of what the look does not change names its file.
+ */
+export const problemOfLook =
+  (files: LookFiles) =>
+  ({ file, place, reason }: FolderProblem): DraftProblem => {
+    const found = fieldOfLook(files, file, place);
+    return { ...(found ?? { list: null, id: null, field: `${file} ${place}`.trim() }), reason };
+  };
+
+function fieldOfLook(
+  files: LookFiles,
+  file: string,
+  place: string,
+): Omit<DraftProblem, 'reason'> | null {
+  const page = pagesOf(files).find((each) => each.file === file)?.page;
+  if (page !== undefined) return { list: 'pages', id: onlyItemId, field: `${page}/text` };
+  const [, at = '', inner = ''] = /^\[(\d+)\](?:\.(\w+))?/u.exec(place) ?? [];
+  switch (file) {
+    case 'settings.json': {
+      const field = place.replaceAll(/[.[]/g, '/').replaceAll(']', '');
+      return isLookSetting(field) ? { list: 'settings', id: onlyItemId, field } : null;
+    }
+    case 'banners.json': {
+      const id = files.get(listFile('banners'))?.items[Number(at)]?.id;
+      return id === undefined ? null : { list: 'banners', id, field: inner };
+    }
+    case 'pages.json': {
+      const named = pagesOf(files)[Number(at)]?.page;
+      return at === '' || named === undefined
+        ? null
+        : { list: 'pages', id: onlyItemId, field: `${named}/${inner}` };
+    }
+    default:
+      return null;
+  }
 }

@@ -1,3 +1,4 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
 import { expect, test } from 'vitest';
 import { callApi, orderPayload, placeTestOrder } from '../testing/shopper.ts';
 import { folderProduct } from '../testing/folder-product.ts';
@@ -26,7 +27,7 @@ const shop = brandDraftShop((folder) => {
     ],
   };
 });
-const { draft, save, publish, menu, dish, read } = draftCalls(shop);
+const { draft, save, publish, restore, menu, dish, read } = draftCalls(shop);
 
 const newDish = (id: number, name: string, changes: object = {}) => {
   const { id: _id, ...value } = folderProduct(id, {
@@ -61,7 +62,7 @@ test('every field of a dish changes by the draft, and shoppers see it with the p
   );
   expect(saved).toMatchObject({ status: 200, body: { conflicts: [] } });
   expect(await dish(1)).toEqual(before);
-  expect((await read('brand/check')).body).toEqual({ problems: [], cartsWithRemoved: 0 });
+  expect((await read('brand/menu/check')).body).toEqual({ problems: [], cartsWithRemoved: 0 });
   const published = await publish();
   expect(published).toMatchObject({ status: 200, body: { version: 2 } });
   const after = { ...changes, startDatetime: '2030-01-01T03:00:00.000Z' };
@@ -91,7 +92,7 @@ test('a new category with a new dish, group and options is published and ordered
     ),
   ];
   expect((await save(edits)).status).toBe(200);
-  expect((await read('brand/check')).body.problems).toEqual([]);
+  expect((await read('brand/menu/check')).body.problems).toEqual([]);
   expect((await publish()).status).toBe(200);
   expect((await menu()).categories.map(({ id }) => id)).toEqual([1, 5, 2]);
   const line = {
@@ -130,7 +131,7 @@ test('a removed dish leaves prices, suggestions and switches; one of a coupon is
   expect(refused.body.metadata).toMatchObject({
     ...{ list: 'products', id: 4, field: 'coupons.json [0].discount.productId' },
   });
-  expect((await read('brand/check')).body.problems).toHaveLength(1);
+  expect((await read('brand/menu/check')).body.problems).toHaveLength(1);
   expect(await dish(4)).toBeDefined();
   const [kept] = (await draft()).edits;
   expect(kept.edit).toMatchObject({ op: 'remove', id: 4 });
@@ -229,7 +230,7 @@ test.each<[string, object, object]>([
     expect((await save([good, edit])).status).toBe(200);
     const refused = await publish();
     expect(refused).toMatchObject({ status: 422, body: { code: 1007, metadata: where } });
-    expect((await read('brand/check')).body.problems[0]).toMatchObject(where);
+    expect((await read('brand/menu/check')).body.problems[0]).toMatchObject(where);
     expect(await menu()).toEqual(before);
     expect((await draft()).edits).toHaveLength(2);
     expect(await publicMenu()).toBeDefined();
@@ -266,3 +267,50 @@ test('a menu of another file, or a page of the brand, is no place of an edit', a
     expect((await save([{ ...setEdit({ id: 1 }, 'name', 'X'), file }])).status).toBe(422);
   expect((await draft()).edits).toEqual([]);
 });
+
+test('combos and suggestions change by the draft, and go back with the menus', async () => {
+  const item = (file: string, list: string, id: number) => ({ file, list, id, parent: null });
+  const combo = {
+    ...{ name: 'Dúo', needs: [{ productIds: [1] }, { categoryIds: [2] }] },
+    benefit: { kind: 'amount', amount: 1_000 },
+  };
+  const other = (await menu()).products.find(({ id }) => id !== 1)?.id;
+  const first = await published();
+  await save([setEdit({ id: 1 }, 'description', 'Antes del combo')]);
+  const before = await publish();
+  await save([
+    {
+      ...item('offers.json', 'offers', 501),
+      ...{ op: 'add', value: JSON.stringify(combo), to: null, after: null },
+    },
+    {
+      ...item('suggestions.json', 'suggestions', 1),
+      ...{ op: 'set', field: 'rules/Product-1', value: JSON.stringify([other]) },
+    },
+  ]);
+  expect((await publish()).status).toBe(200);
+  const { settings, suggestions } = await published();
+  expect(settings.offers).toMatchObject([{ id: 501, name: 'Dúo' }]);
+  expect(suggestions.rules).toContainEqual(
+    expect.objectContaining({ forType: 'Product', forId: 1, productIds: [other] }),
+  );
+  await save([
+    {
+      ...item('offers.json', 'offers', 501),
+      ...{ op: 'set', field: 'needs', value: JSON.stringify([{ productIds: [99] }]) },
+    },
+  ]);
+  expect((await publish()).body).toMatchObject({
+    metadata: { field: expect.stringMatching(/^offers\.json/) },
+  });
+  expect((await restore(before.body.version)).status).toBe(200);
+  const back = await published();
+  expect(back.settings.offers).toBeUndefined();
+  expect(back.suggestions).toEqual(first.suggestions);
+});
+
+async function published() {
+  const found = await shop.server.deps.menus.tenant('burger' as TenantId);
+  if (!found) throw new Error('no brand');
+  return found;
+}

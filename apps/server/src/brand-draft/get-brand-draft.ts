@@ -1,46 +1,84 @@
 import type { getBrandDraft as endpoint } from '@comanda/contract/counter/brand-draft.ts';
+import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import type { Picture } from '@comanda/domain/menu/menu.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
-import { staffSessionOf } from '../counter/staff-session-of.ts';
+import { openFonts } from '@comanda/domain/theme/open-fonts.ts';
+import { openFontFile } from '../brand/fonts/open-font-files.ts';
+import { storedFileUrl } from '../platform/stored-file.ts';
 import type { Deps } from '../deps.ts';
-import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { findBrandDraft } from './brand-draft.rows.ts';
 import { findLastBrandVersion } from './brand-version.rows.ts';
 import { draftAnswer } from './draft-answer.ts';
-import { readBrand } from './read-brand.ts';
+import { publishedLookPictures } from './look-pictures.ts';
+import { filesOf, type PublishedBrand, readBrand } from './read-brand.ts';
+import { sessionFor } from './section-access.ts';
+import { lookTexts, salesTexts } from './version-files.ts';
 
 type Endpoint = typeof endpoint;
 
 /**
- * Reads the menus as the folder's files have them, and the draft over them; nothing if the caller
+ * Reads a section as the folder's files have it, and the draft over it; nothing if the caller
  * has the present state. Refused: NOT_FOUND for a brand without a folder.
  * docs/rules/back-office.md#edits-of-a-draft.
  */
 export async function getBrandDraft(
   deps: Pick<Deps, 'db' | 'menus'>,
-  { tenant, session, query }: Call<Endpoint>,
+  { tenant, session, params, query }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
+  const { section } = params;
+  const allowed = sessionFor(section, session);
+  if (!allowed.ok) return allowed;
   const published = await deps.menus.tenant(tenant.id);
   if (!published) return refuse(refusalOf('NOT_FOUND'));
   const read = await withTenant(deps.db, tenant.id, async (tx) => {
-    const draft = await findBrandDraft(tx);
-    const last = await findLastBrandVersion(tx);
+    const draft = await findBrandDraft(tx, section);
+    const last = await findLastBrandVersion(tx, section);
     const parts = [published.version, published.menuVersion, last?.number ?? 0, draft.revision];
     const state = parts.join('.');
-    return { draft, last, state, brand: state === query.known ? null : await readBrand(tx) };
+    const brand = state === query.known ? null : await readBrand(tx);
+    const pictures = brand === null ? [] : await picturesOf(tx, brand, section);
+    return { draft, last, state, brand, pictures };
   });
-  const { brand, draft, last, state } = read;
+  const { brand, draft, last, state, pictures } = read;
   if (state === query.known) return accept(null);
   if (!brand) return refuse(refusalOf('NOT_FOUND'));
   return accept({
-    ...draftAnswer(draft, last, brand.menus, staffSessionOf(session).staffId),
+    ...draftAnswer(draft, last, filesOf(brand, section), allowed.value.staffId),
     state,
-    menus: [...brand.menus.keys()].map((path) => ({
-      path,
-      content: brand.texts.get(path) ?? '',
-    })),
-    pictures: [...brand.pictures].map(([path, { url }]) => ({ path, url })),
+    files: [...textsOf(brand, section)].map(([path, content]) => ({ path, content })),
+    pictures: [...pictures].map(([path, { url }]) => ({ path, url })),
     stores: published.stores.map(({ id, menuId }) => ({ id, menu: `menus/${menuId}.json` })),
+    fonts: section === 'look' ? await fontsFor(tenant.id) : [],
   });
 }
+
+/** The look comes with the menus, whose dishes and categories it names. */
+function textsOf(
+  { texts, menus }: PublishedBrand,
+  section: DraftSection,
+): ReadonlyMap<string, string> {
+  const menuTexts = [...menus.keys()].map((path) => [path, texts.get(path) ?? ''] as const);
+  return section === 'menu'
+    ? new Map([...menuTexts, ...salesTexts(texts)])
+    : new Map([...lookTexts(texts), ...menuTexts]);
+}
+
+const picturesOf = async (
+  tx: Tx,
+  brand: PublishedBrand,
+  section: DraftSection,
+): Promise<ReadonlyMap<string, Picture>> =>
+  section === 'menu' ? brand.pictures : publishedLookPictures(tx, brand.look);
+
+/** The addresses of the open fonts, which every brand's shop serves. */
+const fontsFor = async (tenantId: TenantId) =>
+  Promise.all(
+    openFonts.map(async ({ family }) => ({
+      family,
+      url: storedFileUrl(tenantId, await openFontFile(family)),
+    })),
+  );

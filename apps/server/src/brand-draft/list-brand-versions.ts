@@ -6,17 +6,20 @@ import type { Deps } from '../deps.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { listBrandVersions } from './brand-version.rows.ts';
+import { sessionFor } from './section-access.ts';
 
 type Endpoint = typeof endpoint;
 
 /** Lists the versions, the newest first. docs/rules/back-office.md#earlier-versions-of-a-brand. */
 export async function getBrandVersions(
   { db }: Pick<Deps, 'db'>,
-  { tenant, query }: Call<Endpoint>,
+  { tenant, session, params, query }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
+  const allowed = sessionFor(params.section, session);
+  if (!allowed.ok) return allowed;
   const limit = pageSizes.menuVersions.usual;
   const rows = await withTenant(db, tenant.id, (tx) =>
-    listBrandVersions(tx, query.after ?? null, limit + 1),
+    listBrandVersions(tx, params.section, query.after ?? null, limit + 1),
   );
   const versions = rows.slice(0, limit).map(({ changes, ...version }) => ({
     ...version,

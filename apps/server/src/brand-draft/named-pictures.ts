@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { textOf } from '@comanda/domain/draft/json.ts';
 import { itemsOf, withLists } from '@comanda/domain/draft/menu-file.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
-import { findMenuPictureBytes, renewMenuPictures } from '../menu/menu-picture.rows.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-import { type StoredFile, storedFile } from '../platform/stored-file.ts';
+import type { StoredFile } from '../platform/stored-file.ts';
+import { uploadedFiles } from './uploaded-files.ts';
 
 /**
  * Menus whose pictures are all paths of the folder. `added`: uploaded pictures that become files of
@@ -16,51 +16,30 @@ export type NamedPictures = {
   pictures: ReadonlyMap<string, Picture>;
 };
 
-const isUploaded = (image: unknown): image is string =>
-  typeof image === 'string' && image.startsWith('/t/');
-
-/**
- * Gives uploaded pictures, which a draft names by their address, a path in the folder. An address
- * that was not uploaded here stays, and the schema of the folder refuses it. `now`: ISO instant.
- */
+/** Gives uploaded pictures, which a draft names by their address, a path in the folder. */
 export async function nameUploadedPictures(
   tx: Tx,
   menus: MenuFiles,
   known: ReadonlyMap<string, Picture>,
   now: string,
 ): Promise<NamedPictures> {
-  const urls = [...menus.values()].flatMap((file) =>
+  const values = [...menus.values()].flatMap((file) =>
     itemsOf(file, 'products').flatMap(({ item }) =>
-      isUploaded(item['image']) ? [item['image']] : [],
+      typeof item['image'] === 'string' ? [item['image']] : [],
     ),
   );
-  const uploaded = await renewMenuPictures(tx, urls, now);
-  const bytes = await findMenuPictureBytes(tx, urls);
-  const pictures = new Map(known);
-  const added: StoredFile[] = [];
-  const paths = new Map<string, string>();
-  for (const [url, picture] of uploaded) {
-    const content = bytes.get(url);
-    if (content === undefined) continue;
-    const path = `images/${digestOf(content)}.webp`;
-    paths.set(url, path);
-    pictures.set(path, picture);
-    added.push(storedFile(path, content));
-  }
+  const { paths, added, pictures } = await uploadedFiles(tx, values, now);
   const named = [...menus].map(
     ([path, file]) =>
       [
         path,
         withLists(file, 'products', (items) =>
           items.map((item) => {
-            const place = isUploaded(item['image']) ? paths.get(item['image']) : undefined;
+            const place = paths.get(textOf(item, 'image'));
             return place === undefined ? item : { ...item, image: place };
           }),
         ),
       ] as const,
   );
-  return { menus: new Map(named), added, pictures };
+  return { menus: new Map(named), added, pictures: new Map([...known, ...pictures]) };
 }
-
-const digestOf = (bytes: Buffer): string =>
-  `foto-${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}`;

@@ -2,6 +2,8 @@ import type { previewBrandDraft as endpoint } from '@comanda/contract/counter/br
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
+import type { CachedTenant } from '../menu/cached-tenant.ts';
+import type { LiveStore } from '../menu/live-store.ts';
 import type { PreviewDeps } from '../menu/preview-menu.ts';
 import { asPreview, pathOfProduct } from '../menu/preview-menu.ts';
 import { renderPageOfStore } from '../page/render-page.ts';
@@ -10,21 +12,31 @@ import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { storefrontOrigin } from '../tenant/storefront-origin.ts';
 import { findBrandDraft } from './brand-draft.rows.ts';
 import { buildPublication } from './build-publication.ts';
-import { draftOver } from './draft-over-brand.ts';
+import { draftSection } from './drafted-section.ts';
+import { previewMail } from './preview-mail.ts';
+import type { Publication } from './publication.ts';
 import { refusalOfProblem } from './publish-brand-draft.ts';
 import { readBrand } from './read-brand.ts';
+import { sessionFor } from './section-access.ts';
+import { withLook } from './with-look.ts';
 
 type Endpoint = typeof endpoint;
 
+/** A store of the brand as it would be published. */
+type Drafted = { published: CachedTenant; store: LiveStore };
+
 /**
- * Renders a page of the shop with the whole draft over it, by the shop's own renderer; nothing is
- * stored. Refused: NOT_FOUND for a store that is none, INVALID_PARAMETER for menus that the folder
- * would refuse. docs/rules/back-office.md#preview-of-a-draft.
+ * Renders a page of the shop, or a mail, with the whole draft of a section over it, by the shop's
+ * own renderer; nothing is stored. Refused: NOT_AUTHORIZED, NOT_FOUND for a store that is none,
+ * INVALID_PARAMETER for files that the folder would refuse.
+ * docs/rules/back-office.md#preview-of-a-draft.
  */
 export async function previewBrandDraft(
   deps: PreviewDeps,
-  { tenant, query, now: at }: Call<Endpoint>,
+  { tenant, session, params, query, now: at }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
+  const allowed = sessionFor(params.section, session);
+  if (!allowed.ok) return allowed;
   const published = await deps.menus.tenant(tenant.id);
   const live = await published?.store(query.storeId);
   const now = await published?.storesNow();
@@ -32,18 +44,34 @@ export async function previewBrandDraft(
   const built = await withTenant(deps.db, tenant.id, async (tx) => {
     const brand = await readBrand(tx);
     if (brand === null) return null;
-    const { files } = draftOver(brand.menus, (await findBrandDraft(tx)).edits);
-    return buildPublication(tx, brand, files, isoOf(at));
+    const { edits } = await findBrandDraft(tx, params.section);
+    const { drafted } = draftSection(brand, params.section, edits);
+    return buildPublication(tx, brand, drafted, isoOf(at));
   });
   if (built === null) return refuse(refusalOf('NOT_FOUND'));
   if (!built.ok) return refuse(refusalOfProblem(built.error[0]));
-  const drafted = built.value.menus.find(({ id }) => id === live.menu.id);
-  if (drafted === undefined) return refuse(refusalOf('NOT_FOUND'));
-  const menu = { ...drafted, version: live.menu.version };
+  const shown = draftedStore({ published, store: live }, built.value);
+  if (shown === null) return refuse(refusalOf('NOT_FOUND'));
+  const css = built.value.section === 'look' ? built.value.themeCss : null;
+  if (query.kind === 'mail')
+    return accept({ html: previewMail(deps.config, tenant, shown.published), css: null });
   const page = {
     origin: storefrontOrigin(deps.config, tenant),
-    path: pathOfProduct(deps.pages, menu, query.productId ?? null),
+    path: pathOfProduct(deps.pages, shown.store.menu, query.productId ?? null),
   };
-  const store = { ...live, menu };
-  return accept({ html: asPreview(renderPageOfStore(deps, published, { store, now }, page)) });
+  const html = renderPageOfStore(deps, shown.published, { store: shown.store, now }, page);
+  return accept({ html: asPreview(html), css });
+}
+
+/** Lays a publication over a store; null: it has no menu any more. */
+function draftedStore({ published, store }: Drafted, publication: Publication): Drafted | null {
+  switch (publication.section) {
+    case 'menu': {
+      const drafted = publication.menus.find(({ id }) => id === store.menu.id);
+      if (drafted === undefined) return null;
+      return { published, store: { ...store, menu: { ...drafted, version: store.menu.version } } };
+    }
+    case 'look':
+      return { published: withLook(published, publication), store };
+  }
 }

@@ -123,8 +123,8 @@ test('edits at the counter become values of the files, in every menu; those of a
   expect(edited).toMatchObject({ status: 200 });
   const ofTwo = [counterEdit('name', 'Doble del dos', { menu_id: 2 })];
   expect(await publishAtCounter(ofTwo, 2)).toMatchObject({ status: 200 });
-  const drafted = await read('brand/draft');
-  expect(drafted.body.menus[1].content).toContain('Doble del dos');
+  const drafted = await read('brand/menu/draft');
+  expect(drafted.body.files[1].content).toContain('Doble del dos');
   await save([setEdit({ id: 1 }, 'name', 'De la oficina')]);
   expect((await publish()).status).toBe(200);
   expect(await editsInForce()).toMatchObject([{ field: 'isAvailable', id: 3, value: false }]);
@@ -204,18 +204,18 @@ test('an order keeps what it was placed with, and one that was decided before a 
 
 test('the preview is the shop’s own page with the draft, and nothing of it is published', async () => {
   await save([setEdit({ id: 1 }, 'name', 'Solo en borrador')]);
-  const page = await read('brand/preview?store_id=1');
+  const page = await read('brand/menu/preview?kind=page&store_id=1');
   expect(page.status).toBe(200);
   expect(page.body.html).toContain('Solo en borrador');
-  const ofDish = await read('brand/preview?store_id=1&product_id=1');
+  const ofDish = await read('brand/menu/preview?kind=page&store_id=1&product_id=1');
   expect(ofDish.body.html).toContain('Solo en borrador');
   expect(await dish(1)).toMatchObject({ name: 'De la oficina' });
   await save([setEdit({ id: 1 }, 'name', '')]);
-  expect((await read('brand/preview?store_id=1')).body).toMatchObject({
+  expect((await read('brand/menu/preview?kind=page&store_id=1')).body).toMatchObject({
     code: 1007,
     metadata: { list: 'products', id: 1, field: 'name' },
   });
-  expect((await read('brand/preview?store_id=9')).status).toBe(404);
+  expect((await read('brand/menu/preview?kind=page&store_id=9')).status).toBe(404);
 });
 
 test('carts that hold a dish which the draft removes are counted before the publication', async () => {
@@ -230,12 +230,15 @@ test('carts that hold a dish which the draft removes are counted before the publ
   await cartOf(shop.guest.id, 4);
   await cartOf((await createTestGuest(shop.server)).id, 2);
   await save([removeEdit({ id: 4 })]);
-  const { body } = await read('brand/check');
+  const { body } = await read('brand/menu/check');
   expect(body.cartsWithRemoved).toBe(0);
   await shop.owner.rows('burger', 'delete from brand_draft_edits');
   const both = [removeEdit({ id: 4 }), { ...removeEdit({ id: 4 }), file: 'menus/2.json' }];
   await save(both);
-  expect((await read('brand/check')).body).toMatchObject({ problems: [], cartsWithRemoved: 1 });
+  expect((await read('brand/menu/check')).body).toMatchObject({
+    problems: [],
+    cartsWithRemoved: 1,
+  });
 });
 
 test('a dish that leaves one of two menus leaves the prices and switches of its stores alone; old switches stand in no way', async () => {

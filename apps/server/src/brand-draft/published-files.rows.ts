@@ -38,6 +38,17 @@ export async function updateSources(tx: Tx, sources: ReadonlyMap<string, string>
   );
 }
 
+/** Adds the texts that the folder does not have yet. */
+export async function addSources(tx: Tx, sources: ReadonlyMap<string, string>): Promise<void> {
+  await tx.query(
+    'add-sources',
+    sql`insert into tenant_sources (tenant_id, path, content) select ${tx.tenantId}, path, content
+      from unnest(${[...sources.keys()]}::text[], ${[...sources.values()]}::text[])
+        as given (path, content)
+      on conflict do nothing`,
+  );
+}
+
 /** Adds a picture to the files of the folder, unless it is there. */
 export async function addFolderFile(tx: Tx, file: StoredFile): Promise<void> {
   const { hash, name, contentType, bytes, path } = file;
@@ -96,6 +107,17 @@ export async function updateSuggestions(tx: Tx, suggestions: unknown): Promise<v
   await tx.query(
     'update-suggestions',
     sql`update tenant_settings set suggestions = ${JSON.stringify(suggestions)}::jsonb
+      where tenant_id = ${tx.tenantId}`,
+  );
+}
+
+/** Replaces the combos; a brand without one has no list of them. */
+export async function updateOffers(tx: Tx, offers: readonly unknown[]): Promise<void> {
+  const json = offers.length === 0 ? null : JSON.stringify(offers);
+  await tx.query(
+    'update-offers',
+    sql`update tenant_settings set document = case when ${json}::jsonb is null
+        then document - 'offers' else document || jsonb_build_object('offers', ${json}::jsonb) end
       where tenant_id = ${tx.tenantId}`,
   );
 }

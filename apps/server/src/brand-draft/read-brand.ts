@@ -1,7 +1,9 @@
-import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import { isSameJson } from '@comanda/domain/draft/json.ts';
-import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
-import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
+import type { DraftFiles, MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
+import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
+import type { DraftFile } from '@comanda/domain/draft/menu-file.ts';
+import { isSameSales, readSales, type SaleFiles } from '@comanda/domain/draft/sale-files.ts';
+import { isSameLook, type LookFiles, readLook } from '@comanda/domain/draft/look-files.ts';
+import type { Picture } from '@comanda/domain/menu/menu.ts';
 import type { MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { editedMenu } from '@comanda/domain/menu-edits/menu-with-edits.ts';
 import { findEditsInForce, loadFolderMenus } from '../menu/menu-version.rows.ts';
@@ -9,6 +11,8 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { type StoredFile, storedFile } from '../platform/stored-file.ts';
 import { collectTexts } from '../tenant/export-tenant.ts';
 import type { ExportedPrice } from '../tenant/folder/export.rows.ts';
+import { type MenuSection, readMenus } from '@comanda/domain/draft/menu-section.ts';
+import { isSameMenus, picturesOfMenus } from './published-menus.ts';
 import { findFolderPaths } from './published-files.rows.ts';
 
 /**
@@ -20,10 +24,25 @@ import { findFolderPaths } from './published-files.rows.ts';
 export type PublishedBrand = {
   texts: ReadonlyMap<string, string>;
   menus: MenuFiles;
+  sales: SaleFiles;
+  look: LookFiles;
   pictures: ReadonlyMap<string, Picture>;
   prices: readonly ExportedPrice[];
   written: readonly StoredFile[];
   editsLeft: readonly MenuEdit[];
+};
+
+export const menuSectionOf = ({ menus, sales }: PublishedBrand): MenuSection =>
+  new Map<string, DraftFile>([...menus, ...sales]);
+
+/** Returns the files that the draft of a section changes. */
+export const filesOf = (brand: PublishedBrand, section: DraftSection): DraftFiles => {
+  switch (section) {
+    case 'menu':
+      return menuSectionOf(brand);
+    case 'look':
+      return brand.look;
+  }
 };
 
 /** Reads what an export would write; null: the brand was never imported. */
@@ -40,44 +59,32 @@ export async function readBrand(tx: Tx): Promise<PublishedBrand | null> {
   const written = [...files].flatMap(([path, content]) =>
     typeof content === 'string' || content.length === 0 ? [] : [storedFile(path, content)],
   );
-  const menus = menusOf(texts);
+  const menus = readMenus(texts);
   const { menus: stored } = await loadFolderMenus(tx);
   const { edits } = await findEditsInForce(tx);
   const published = stored.map((menu) => editedMenu(menu, edits));
   return {
     texts,
     menus,
-    pictures: picturesOf(menus, published),
+    sales: readSales(texts),
+    look: readLook(texts),
+    pictures: picturesOfMenus(menus, published),
     prices,
     written,
     editsLeft: menuEdits.left,
   };
 }
 
-/** Returns whether two sets of menus say the same; the order of keys does not count. */
-export const isSameMenus = (one: MenuFiles, other: MenuFiles): boolean =>
-  one.size === other.size && [...one].every(([path, file]) => isSameJson(file, other.get(path)));
-
-/** Returns the menus of a folder as a draft changes them. */
-export const menusOf = (texts: ReadonlyMap<string, string>): MenuFiles =>
-  new Map(
-    [...texts].flatMap(([path, text]) =>
-      path.startsWith('menus/') ? [[path, JSON.parse(text) as MenuFile] as const] : [],
-    ),
-  );
-
-/** Pairs the path of each dish's picture in the files with the picture that is published. */
-function picturesOf(menus: MenuFiles, published: readonly Menu[]): ReadonlyMap<string, Picture> {
-  const pictures = new Map<string, Picture>();
-  for (const [path, file] of menus) {
-    const menu = published.find(({ id }) => path === `menus/${id}.json`);
-    const byId = new Map<number, Picture | null>(
-      menu?.products.map(({ id, image }) => [id, image]) ?? [],
-    );
-    for (const { item } of itemsOf(file, 'products')) {
-      const picture = byId.get(item.id);
-      if (typeof item['image'] === 'string' && picture) pictures.set(item['image'], picture);
-    }
+/** Returns whether the brand is published with these files of a section. */
+export const isPublished = (
+  brand: PublishedBrand,
+  section: DraftSection,
+  texts: ReadonlyMap<string, string>,
+): boolean => {
+  switch (section) {
+    case 'menu':
+      return isSameMenus(brand.menus, readMenus(texts)) && isSameSales(brand.texts, texts);
+    case 'look':
+      return isSameLook(brand.look, readLook(texts));
   }
-  return pictures;
-}
+};

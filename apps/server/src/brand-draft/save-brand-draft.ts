@@ -1,13 +1,17 @@
 import type { saveBrandDraft as endpoint } from '@comanda/contract/counter/brand-draft.ts';
 import { draftEditOfWire, readJson } from '@comanda/contract/counter/draft-edit.ts';
-import { type DraftEdit, draftEditKey } from '@comanda/domain/draft/draft-edit.ts';
+import {
+  type DraftEdit,
+  draftEditKey,
+  type DraftSection,
+  sectionOfList,
+} from '@comanda/domain/draft/draft-edit.ts';
 import { isSameJson, type Json } from '@comanda/domain/draft/json.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StaffId } from '@comanda/domain/ids.ts';
 import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
-import { staffSessionOf } from '../counter/staff-session-of.ts';
 import type { Deps } from '../deps.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -22,7 +26,8 @@ import {
 import { findLastBrandVersion } from './brand-version.rows.ts';
 import { draftAnswer } from './draft-answer.ts';
 import { publishedValue } from './draft-over-brand.ts';
-import { readBrand } from './read-brand.ts';
+import { filesOf, readBrand } from './read-brand.ts';
+import { sessionFor } from './section-access.ts';
 
 type Endpoint = typeof endpoint;
 type Sent = { edit: DraftEdit; key: string; seen: Json };
@@ -35,38 +40,45 @@ type Sent = { edit: DraftEdit; key: string; seen: Json };
  */
 export async function saveBrandDraft(
   deps: Pick<Deps, 'db'>,
-  { tenant, session, body, now }: Call<Endpoint>,
+  { tenant, session, params, body, now }: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
+  const { section } = params;
+  const allowed = sessionFor(section, session);
+  if (!allowed.ok) return allowed;
+  const { staffId } = allowed.value;
   const sent = body.edits.map(readSent);
-  const wrong = sent.findIndex((each) => each === null);
+  const wrong = sent.findIndex((each) => each === null || !isOf(section, each.edit));
   if (wrong >= 0) return refuse(refusalOf('INVALID_PARAMETER', { field: `edits[${wrong}]` }));
   const edits = lastOfEachKey(sent.filter((each) => each !== null));
-  const { staffId } = staffSessionOf(session);
   return withTenant(deps.db, tenant.id, async (tx) => {
     await lockBrandDraft(tx);
     const brand = await readBrand(tx);
     if (brand === null) return refuse(refusalOf('NOT_FOUND'));
-    const kept = byKey((await findBrandDraft(tx)).edits);
+    const kept = byKey((await findBrandDraft(tx, section)).edits);
+    const published = filesOf(brand, section);
     const conflicts = edits.flatMap((each) => conflictOf(each, kept.get(each.key), staffId) ?? []);
     const others = new Set(conflicts.map(({ key }) => key));
-    const allowed = edits.filter(({ key }) => !others.has(key));
+    const free = edits.filter(({ key }) => !others.has(key));
     const keys = new Set([...kept.keys()].filter((key) => !body.drop.includes(key)));
-    if (keys.union(new Set(allowed.map(({ key }) => key))).size > payloadLimits.draftEditsInAll)
+    if (keys.union(new Set(free.map(({ key }) => key))).size > payloadLimits.draftEditsInAll)
       return refuse(refusalOf('INVALID_PARAMETER', { field: 'edits' }));
-    await dropDraftEdits(tx, body.drop);
+    await dropDraftEdits(
+      tx,
+      body.drop.filter((key) => kept.has(key)),
+    );
     await saveDraftEdits(
       tx,
-      allowed.map(({ key, edit }) => ({
+      free.map(({ key, edit }) => ({
         key,
         edit,
-        before: publishedValue(brand.menus, edit) ?? null,
+        before: publishedValue(published, edit) ?? null,
       })),
       { staffId, at: isoOf(now) },
     );
-    await raiseBrandDraft(tx);
-    const draft = await findBrandDraft(tx);
-    const last = await findLastBrandVersion(tx);
-    return accept({ ...draftAnswer(draft, last, brand.menus, staffId), conflicts });
+    await raiseBrandDraft(tx, section);
+    const draft = await findBrandDraft(tx, section);
+    const last = await findLastBrandVersion(tx, section);
+    return accept({ ...draftAnswer(draft, last, published, staffId), conflicts });
   });
 }
 
@@ -76,6 +88,9 @@ function readSent({ edit: wire, seen }: Call<Endpoint>['body']['edits'][number])
   if (edit === null || value === undefined) return null;
   return { edit, key: draftEditKey(edit), seen: value };
 }
+
+const isOf = (section: DraftSection, { list }: DraftEdit): boolean =>
+  sectionOfList(list) === section;
 
 /** Of two edits of one field in a call the later one holds. */
 const lastOfEachKey = (sent: readonly Sent[]): readonly Sent[] => [

@@ -1,28 +1,34 @@
 import type { DescribedEdit } from '@comanda/domain/draft/describe-draft.ts';
-import type { MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
-import { itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { StaffId } from '@comanda/domain/ids.ts';
-import type { Picture } from '@comanda/domain/menu/menu.ts';
 import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.ts';
 import { publishMenuChange } from '../platform/db/publish-store-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-import type { Publication } from './build-publication.ts';
+import { saveBanners, savePages, savePageVersions } from '../tenant/folder/import.rows.ts';
 import {
   findVersionFiles,
   insertBrandVersion,
   type LastVersion,
-  type VersionFiles,
+  nextBrandVersion,
 } from './brand-version.rows.ts';
+import type { LookPublication } from './build-look.ts';
+import type { MenuPublication } from './build-menus.ts';
+import { dropPages, retireLookFiles, updateSettings } from './look.rows.ts';
+import { publishedLookPictures } from './look-pictures.ts';
+import type { Publication } from './publication.ts';
 import {
   addFolderFile,
+  addSources,
   dropRowsOfLost,
   reviveFolderFiles,
   savePricesOfStores,
   updateMenus,
+  updateOffers,
   updateSources,
   updateSuggestions,
 } from './published-files.rows.ts';
-import { isSameMenus, menusOf, type PublishedBrand } from './read-brand.ts';
+import { isPublished, type PublishedBrand } from './read-brand.ts';
+import { versionFiles } from './version-files.ts';
 
 /** `at`: ISO instant. */
 export type PublicationFacts = {
@@ -45,40 +51,76 @@ export async function savePublication(
   publication: Publication,
   facts: PublicationFacts,
 ): Promise<number> {
-  const { menus, texts, suggestions, added, lost, pictures } = publication;
-  const number = await keepStateBefore(tx, brand, facts);
+  const { section, texts, added, pictures } = publication;
+  await keepStateBefore(tx, brand, section, facts);
   for (const file of added) await addFolderFile(tx, file);
-  await updateMenus(tx, menus);
   await updateSources(tx, texts);
-  await updateSuggestions(tx, suggestions);
-  await savePricesOfStores(tx, brand.prices);
-  await dropRowsOfLost(tx, lost);
-  await raiseMenuVersion(tx, brand, facts);
-  const after = versionFiles(texts, pictures);
+  await addSources(tx, texts);
+  await saveSection(tx, brand, publication, facts);
+  const after = versionFiles(section, texts, pictures);
   await reviveFolderFiles(tx, new Map(Object.entries(after.pictures)));
-  await insertBrandVersion(tx, {
-    ...facts,
-    ...after,
-    number,
-    source: 'back-office',
-  });
+  const number = await nextBrandVersion(tx);
+  await insertBrandVersion(tx, { ...facts, ...after, section, number, source: 'back-office' });
   await publishMenuChange(tx);
   return number;
 }
 
-/** Returns the number of the version to come, behind that of a state that no version has yet. */
+function saveSection(
+  tx: Tx,
+  brand: PublishedBrand,
+  publication: Publication,
+  facts: PublicationFacts,
+): Promise<void> {
+  switch (publication.section) {
+    case 'menu':
+      return saveMenus(tx, brand, publication, facts);
+    case 'look':
+      return saveLook(tx, publication, facts.at);
+  }
+}
+
+async function saveMenus(
+  tx: Tx,
+  brand: PublishedBrand,
+  { menus, suggestions, offers, lost }: MenuPublication,
+  facts: PublicationFacts,
+): Promise<void> {
+  await updateMenus(tx, menus);
+  await updateSuggestions(tx, suggestions);
+  await updateOffers(tx, offers);
+  await savePricesOfStores(tx, brand.prices);
+  await dropRowsOfLost(tx, lost);
+  await raiseMenuVersion(tx, brand, facts);
+}
+
+/** The wording of each page is kept for good, as by an import. */
+async function saveLook(tx: Tx, look: LookPublication, now: string): Promise<void> {
+  await updateSettings(tx, look);
+  await saveBanners(
+    tx,
+    look.banners.map((document) => ({ id: document.id, document })),
+  );
+  await savePages(tx, look.pages);
+  await savePageVersions(tx, look.pages, now);
+  await dropPages(tx, look.texts);
+  await retireLookFiles(tx, look.added, now);
+}
+
+/** Keeps the published state of a section as a version, unless the last one has it. */
 async function keepStateBefore(
   tx: Tx,
-  { texts, menus, pictures }: PublishedBrand,
+  brand: PublishedBrand,
+  section: DraftSection,
   { last, at }: PublicationFacts,
-): Promise<number> {
-  const number = (last?.number ?? 0) + 1;
-  const kept = last === null ? null : await findVersionFiles(tx, last.number);
-  if (kept !== null && isSameMenus(menus, menusOf(new Map(Object.entries(kept.files)))))
-    return number;
+): Promise<void> {
+  const kept = last === null ? null : await findVersionFiles(tx, section, last.number);
+  if (kept !== null && isPublished(brand, section, new Map(Object.entries(kept.files)))) return;
+  const pictures =
+    section === 'menu' ? brand.pictures : await publishedLookPictures(tx, brand.look);
   await insertBrandVersion(tx, {
-    ...versionFiles(texts, pictures),
-    number,
+    ...versionFiles(section, brand.texts, pictures),
+    section,
+    number: await nextBrandVersion(tx),
     changes: [],
     note: '',
     source: 'folder',
@@ -86,24 +128,6 @@ async function keepStateBefore(
     staffId: null,
     at,
   });
-  return number + 1;
-}
-
-/** The texts of the menus, and the pictures that they name. */
-function versionFiles(
-  texts: ReadonlyMap<string, string>,
-  pictures: ReadonlyMap<string, Picture>,
-): VersionFiles {
-  const menus: MenuFiles = menusOf(texts);
-  const named = new Set(
-    [...menus.values()].flatMap((file) =>
-      itemsOf(file, 'products').map(({ item }) => item['image']),
-    ),
-  );
-  return {
-    files: Object.fromEntries([...texts].filter(([path]) => path.startsWith('menus/'))),
-    pictures: Object.fromEntries([...pictures].filter(([path]) => named.has(path))),
-  };
 }
 
 /**

@@ -9,7 +9,7 @@ const shop = brandDraftShop();
 const { draft, save, publish, dish, restore, read } = draftCalls(shop);
 
 const named = (value: string, id = 1) => setEdit({ id }, 'name', value);
-const versions = async (who?: TestStaff) => (await read('brand/versions', who)).body;
+const versions = async (who?: TestStaff) => (await read('brand/menu/versions', who)).body;
 const storedVersions = () => shop.owner.rows('burger', 'select number from brand_versions');
 
 test('edits of one person show to the other, and other fields of one dish hold together', async () => {
@@ -45,7 +45,7 @@ test('of two values for one field the later one is a conflict, and holds once it
 });
 
 test('whoever has the present state reads nothing again, and everything after a change or a publication', async () => {
-  const look = (state: string) => read(`brand/draft?known=${state}`, shop.rival);
+  const look = (state: string) => read(`brand/menu/draft?known=${state}`, shop.rival);
   const { state: before } = await draft();
   expect((await look(before)).status).toBe(204);
   await save([named('Otra')]);
@@ -97,7 +97,7 @@ test('of publications at the same instant on two servers one wins', async () => 
     const sent = [shop.boss, shop.rival, shop.boss, shop.rival].map((who, at) =>
       writeAsStaff(at % 2 === 0 ? shop.server : shop.other, who, [
         'POST',
-        'brand/versions',
+        'brand/menu/versions',
         { based_on: version, revision, note: '' },
       ]),
     );
@@ -114,7 +114,7 @@ test('an edit that is kept while somebody publishes is published or stays in the
     const [published, kept] = await Promise.all([
       writeAsStaff(shop.server, shop.boss, [
         'POST',
-        'brand/versions',
+        'brand/menu/versions',
         { based_on: version, revision, note: '' },
       ]),
       save([named(`Después ${round}`)], { who: shop.rival, seen: `Antes ${round}` }),
@@ -165,17 +165,26 @@ test('crew, a manager of one store and another brand get nothing of the draft', 
   const local = await createTestStaff(shop.server, { role: 'manager', storeIds: [1 as StoreId] });
   const stranger = await createTestStaff(shop.server, { role: 'owner', tenant: 'sushi' });
   const writes: [string, object][] = [
-    ['brand/draft', { edits: [{ edit: named('Robo'), seen: secret }], drop: [] }],
-    ['brand/versions', { based_on: version, revision, note: '' }],
-    ['brand/versions/1/restore', { based_on: version }],
+    ['brand/menu/draft', { edits: [{ edit: named('Robo'), seen: secret }], drop: [] }],
+    ['brand/menu/versions', { based_on: version, revision, note: '' }],
+    ['brand/menu/versions/1/restore', { based_on: version }],
   ];
-  const reads = ['brand/draft', 'brand/check', 'brand/versions', 'brand/preview?store_id=1'];
+  const reads = [
+    'brand/menu/draft',
+    'brand/menu/check',
+    'brand/menu/versions',
+    'brand/menu/preview?kind=page&store_id=1',
+  ];
   for (const who of [crew, local]) {
     for (const path of reads) expect((await read(path, who)).status).toBe(403);
     for (const [path, body] of writes)
       expect((await writeAsStaff(shop.server, who, ['POST', path, body])).status).toBe(403);
   }
-  for (const path of ['brand/draft', 'brand/check', 'brand/preview?store_id=1']) {
+  for (const path of [
+    'brand/menu/draft',
+    'brand/menu/check',
+    'brand/menu/preview?kind=page&store_id=1',
+  ]) {
     const headers = stranger.headers;
     const own = await callCounter(shop.server, path, { method: 'GET', headers, tenant: 'sushi' });
     expect(own.status).toBe(404);
@@ -183,7 +192,7 @@ test('crew, a manager of one store and another brand get nothing of the draft', 
     const foreign = await callCounter(shop.server, path, { method: 'GET', headers: crossed });
     expect(foreign.status).toBe(401);
   }
-  const sushi = await callCounter(shop.server, 'brand/versions', {
+  const sushi = await callCounter(shop.server, 'brand/menu/versions', {
     method: 'GET',
     headers: stranger.headers,
   });

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 /** An edit of the dish's picture by one that was uploaded at noon. */
 async function pictureEdit(side: number) {
-  const read = await readUploadedPicture(burger, await pngOf(side));
+  const read = await readUploadedPicture(burger, await pngOf(side), 'dish');
   if (!read.ok) throw new Error(read.error);
   const now = new Date(noon).toISOString();
   await withTenant(server.deps.db, burger, (tx) => saveMenuPicture(tx, read.value, now));

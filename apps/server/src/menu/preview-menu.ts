@@ -100,9 +100,12 @@ export const pathOfProduct = (
 
 /**
  * Makes a page one of a preview: its links open nothing, because they ask for a window that the
- * frame may not open, and it says nothing about scripts, which the frame does not run.
+ * frame may not open, and it has no scripts, which the frame does not run, and says nothing about
+ * them.
  */
 export const asPreview = (html: string): string =>
   html
     .replace('<head>', '<head><base target="_blank">')
-    .replaceAll(/<noscript>.*?<\/noscript>/gsu, '');
+    .replaceAll(/<noscript>.*?<\/noscript>/gsu, '')
+    .replaceAll(/<script\b.*?<\/script>/gsu, '')
+    .replaceAll(/<link\b[^>]*\brel="modulepreload"[^>]*>/gu, '');

@@ -7,6 +7,7 @@ import { isoOf } from '@comanda/domain/time/instant.ts';
 import { hash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { saveMenuPicture } from './menu-picture.rows.ts';
+import type { NamedUse } from '../picture/picture-encoding.ts';
 import { createHourlyBudget } from '../platform/hourly-budget.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { runCounterAction } from '../counter/run-counter-action.ts';
@@ -26,14 +27,15 @@ export async function uploadMenuPicture(
   deps: Deps,
   call: Call<Endpoint>,
 ): Promise<CallOutcome<Endpoint>> {
-  const { tenant, file, now } = call;
+  const { tenant, file, query, now } = call;
+  const use = query.use ?? 'dish';
   const staff = staffSessionOf(call.session);
   const seconds = pictureBudget.take(
     [{ name: `${tenant.id} ${staff.staffId}`, limit: menuPicturesPerHour }],
     now,
   );
   if (seconds > 0) return refuse(refusalOf('TOO_MANY_REQUESTS', { seconds }));
-  const digest = hash('sha256', file, 'base64url');
+  const digest = `${use} ${hash('sha256', file, 'base64url')}`;
   const keyed = {
     session: call.session,
     tenant,
@@ -43,7 +45,7 @@ export async function uploadMenuPicture(
     body: digest,
   };
   const action = { storeId: null, kind: 'menu.picture' as const, subject: '' };
-  const read = await encodeNext(() => readPicture(tenant.id, file));
+  const read = await encodeNext(() => readPicture(tenant.id, file, use));
   return runCounterAction(deps, keyed, action, async (tx) => {
     if (!read.ok)
       return refuse(refusalOf('INVALID_PARAMETER', { field: 'picture', problem: read.error }));
@@ -54,9 +56,9 @@ export async function uploadMenuPicture(
 }
 
 /** The encoder is loaded with the first picture: a server that only sells does without it. */
-async function readPicture(tenantId: TenantId, file: Buffer) {
+async function readPicture(tenantId: TenantId, file: Buffer, use: NamedUse) {
   const { readUploadedPicture } = await import('../picture/read-uploaded-picture.ts');
-  return readUploadedPicture(tenantId, file);
+  return readUploadedPicture(tenantId, file, use);
 }
 
 let lastEncoding: Promise<unknown> = Promise.resolve();

@@ -1,3 +1,4 @@
 insert into serving_rights values
-  ('banners', 'select'),
-  ('pages', 'select');
+  ('banners', 'select, insert, update, delete'),
+  ('pages', 'select, insert, update, delete'),
+  ('page_versions', 'select, insert');

@@ -1,10 +1,15 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { exceededPictureLimit, type PictureHeader } from '@comanda/domain/limits/picture-limits.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
-import { minPictureSide, type PictureProblem } from '@comanda/domain/menu-edits/menu-picture.ts';
+import {
+  minLogoSide,
+  minPictureSide,
+  type PictureProblem,
+} from '@comanda/domain/menu-edits/menu-picture.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { StoredFile } from '../platform/stored-file.ts';
 import { encodePicture } from './encode-picture.ts';
+import type { NamedUse } from './picture-encoding.ts';
 import { pictureHeaderOf, readPictureMetadata } from './picture-header.ts';
 import { createPictureSet } from './picture-set.ts';
 
@@ -32,21 +37,26 @@ const signatures: readonly { ending: string; format: string; pattern: RegExp }[]
 export async function readUploadedPicture(
   tenantId: TenantId,
   bytes: Buffer,
+  use: NamedUse,
 ): Promise<Result<UploadedPicture, PictureProblem>> {
   const head = bytes.toString('hex', 0, 12);
   const kind = signatures.find(({ pattern }) => pattern.test(head));
   const metadata = kind ? await readPictureMetadata(bytes).catch(() => null) : null;
   if (!kind || metadata?.format !== kind.format || (metadata.pages ?? 1) > 1)
     return refuse('notAPicture');
-  const problem = headerProblem(pictureHeaderOf(metadata));
+  const problem = headerProblem(pictureHeaderOf(metadata), use);
   if (problem !== null) return refuse(problem);
   const path = `foto${kind.ending}`;
-  const pictures = createPictureSet(tenantId, new Map([[path, 'dish']]), encodePicture);
+  const pictures = createPictureSet(tenantId, new Map([[path, use]]), encodePicture);
   const loaded = await pictures.load(path, bytes);
   return loaded.ok ? accept(loaded.value) : refuse('broken');
 }
 
-function headerProblem(header: PictureHeader): PictureProblem | null {
+/** A logo is drawn small. */
+const leastSideOf = (use: NamedUse): number =>
+  use === 'sameFormat' ? minLogoSide : minPictureSide;
+
+function headerProblem(header: PictureHeader, use: NamedUse): PictureProblem | null {
   switch (exceededPictureLimit(header)) {
     case 'side':
       return 'tooBig';
@@ -54,6 +64,6 @@ function headerProblem(header: PictureHeader): PictureProblem | null {
     case 'frames':
       return 'tooMuchToDecode';
     case null:
-      return Math.min(header.width, header.height) < minPictureSide ? 'tooSmall' : null;
+      return Math.min(header.width, header.height) < leastSideOf(use) ? 'tooSmall' : null;
   }
 }

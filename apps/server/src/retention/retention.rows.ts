@@ -159,7 +159,7 @@ export const oldRows: readonly OldRows[] = [
       order by n.number desc offset ${keptMenuVersions} limit 1)`,
     days: menuVersionRetentionDays,
   },
-  /** Uploaded pictures that no menu, no version of it and no draft names. */
+  /** Uploaded pictures that no menu, no look, no version of them and no draft names. */
   {
     kind: 'menu-pictures',
     table: 'menu_pictures',
@@ -169,6 +169,10 @@ export const oldRows: readonly OldRows[] = [
       and strpos(v.edits::text, '/' || r.hash || '/') > 0)
       and not exists (select from menus m where m.tenant_id = r.tenant_id
         and strpos(m.document::text, '/' || r.hash || '/') > 0)
+      and not exists (select from tenant_settings s where s.tenant_id = r.tenant_id
+        and strpos(s.document::text, '/' || r.hash || '/') > 0)
+      and not exists (select from banners b where b.tenant_id = r.tenant_id
+        and strpos(b.document::text, '/' || r.hash || '/') > 0)
       and not exists (select from brand_draft_edits d where d.tenant_id = r.tenant_id
         and strpos(d.edit::text, '/' || r.hash || '/') > 0)
       and not exists (select from brand_versions v where v.tenant_id = r.tenant_id

@@ -3,9 +3,11 @@ insert into serving_rights values
   ('tenant_hosts', 'select'),
   ('tenant_settings', 'select'),
   ('tenant_files', 'select, insert'),
-  ('tenant_sources', 'select'),
+  ('tenant_sources', 'select, insert, delete'),
   ('change_counters', 'select, insert, update');
 insert into changeable_columns values
+  ('tenant_settings', 'document'),
+  ('tenant_settings', 'theme_url'),
   ('tenant_settings', 'suggestions'),
   ('tenant_files', 'path'),
   ('tenant_files', 'retired_at'),

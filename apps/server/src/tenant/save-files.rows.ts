@@ -33,7 +33,8 @@ export async function saveFiles(
     sql`delete from tenant_files f where f.tenant_id = ${tx.tenantId}
       and f.retired_at < ${keptSince}
       and not exists (select from brand_versions v where v.tenant_id = f.tenant_id
-        and (v.pictures ? f.path or strpos(v.pictures::text, '/' || f.hash || '/') > 0))`,
+        and (v.pictures ? f.path or strpos(v.pictures::text, '/' || f.hash || '/') > 0
+          or strpos(v.files::text, f.path) > 0))`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Menu, Product } from '@comanda/domain/menu/menu.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -113,21 +114,42 @@ export const moveEdit = (of: Item, to: number | null, after: number | null = nul
 });
 export const removeEdit = (of: Item) => ({ ...item(of), op: 'remove' });
 
+type LookList = 'settings' | 'banners' | 'pages';
+const lookItem = (list: LookList, id: number) => ({
+  ...{ file: `${list}.json`, list, id, parent: null },
+});
+
+/** Edits of the look as a call carries them. */
+export const setLook = (list: LookList, field: string, value: unknown, id = 1) => ({
+  ...lookItem(list, id),
+  ...{ op: 'set', field, value: JSON.stringify(value) },
+});
+export const addBanner = (id: number, value: object, after: number | null = null) => ({
+  ...lookItem('banners', id),
+  ...{ op: 'add', value: JSON.stringify(value), to: null, after },
+});
+export const moveBanner = (id: number, after: number | null) => ({
+  ...lookItem('banners', id),
+  ...{ op: 'move', to: null, after },
+});
+export const removeBanner = (id: number) => ({ ...lookItem('banners', id), op: 'remove' });
+
 type Server = { server?: OrderServer };
 type SaveOptions = { who?: TestStaff; seen?: unknown; drop?: readonly string[] };
 
-/** The calls of the draft, by `boss` unless another person makes them. */
-export const draftCalls = (shop: BrandDraftShop) => {
+/** The calls of the draft of a section, by `boss` unless another person makes them. */
+export const draftCalls = (shop: BrandDraftShop, section: DraftSection = 'menu') => {
   const read = (path: string, who = shop.boss, server = shop.server): Promise<ApiReply> =>
     callCounter(server, path, { method: 'GET', headers: who.headers });
-  const draft = async (who = shop.boss): Promise<AnyJson> => (await read('brand/draft', who)).body;
+  const draft = async (who = shop.boss): Promise<AnyJson> =>
+    (await read(`brand/${section}/draft`, who)).body;
   const save = (
     edits: readonly object[],
     { who = shop.boss, seen = null, drop = [] }: SaveOptions = {},
   ): Promise<ApiReply> =>
     writeAsStaff(shop.server, who, [
       'POST',
-      'brand/draft',
+      `brand/${section}/draft`,
       {
         edits: edits.map((edit) => ({ edit, seen: seen === null ? null : JSON.stringify(seen) })),
         drop,
@@ -143,14 +165,14 @@ export const draftCalls = (shop: BrandDraftShop) => {
     const { version, revision } = await draft(who);
     return writeAsStaff(server, who, [
       'POST',
-      'brand/versions',
+      `brand/${section}/versions`,
       { based_on: version, revision, note: '', ...body },
     ]);
   };
   const restore = async (number: number, basedOn?: number): Promise<ApiReply> =>
     writeAsStaff(shop.server, shop.boss, [
       'POST',
-      `brand/versions/${number}/restore`,
+      `brand/${section}/versions/${number}/restore`,
       { based_on: basedOn ?? (await draft()).version },
     ]);
   const menu = async ({ server = shop.server }: Server = {}): Promise<Menu> => {

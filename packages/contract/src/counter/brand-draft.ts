@@ -1,3 +1,4 @@
+import { draftSections } from '@comanda/domain/draft/draft-edit.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
 import { fileId, instant } from '@comanda/domain/schema/fields.ts';
@@ -24,26 +25,34 @@ const keptEdit = v.object({
   publishedInstead: v.nullable(v.string()),
 });
 
+/**
+ * A section is read, drafted and published without the others. Managers have the menu, owners all:
+ * a manager gets NOT_AUTHORIZED for the look. docs/rules/back-office.md#sections-of-a-brand.
+ */
+const params = v.object({ section: v.picklist(draftSections) });
+
 const draftAnswer = v.object({
-  /** The number of the published version; 0: nothing was published here. */
+  /** The number of the section's published version; 0: nothing was published here. */
   version: number,
-  /** Rises with each change of the draft. */
+  /** Rises with each change of the section's draft. */
   revision: number,
   edits: v.array(keptEdit),
 });
 
 /**
- * The menus of the brand as published, as the files of its folder, and the draft of all staff over
- * them. `content`: the file's text. docs/rules/back-office.md#edits-of-a-draft.
+ * A section of the brand as published, as the files of its folder, and the draft of all staff over
+ * them. `content`: the file's text. Of `settings.json` the look has the settings that show, and
+ * `pages.json` comes with the files of its pages. docs/rules/back-office.md#edits-of-a-draft.
  */
 export const getBrandDraft = defineEndpoint({
   name: 'getBrandDraft',
-  summary: 'The menus of the brand as files, and the draft of all staff over them',
+  summary: 'A section of the brand as files, and the draft of all staff over them',
   tag,
   method: 'GET',
-  path: '/v1/counter/brand/draft',
+  path: '/v1/counter/brand/:section/draft',
   access: managers,
   allStores: true,
+  params,
   /** `known`: the `state` that the caller has; 204 if it still holds. */
   query: v.object({ known: v.optional(text(fieldLengths.draftState)) }),
   also204: true,
@@ -51,11 +60,13 @@ export const getBrandDraft = defineEndpoint({
     ...draftAnswer.entries,
     /** Names what was read: it changes with the draft, and with whatever is published. */
     state: v.string(),
-    menus: v.array(v.object({ path: v.string(), content: v.string() })),
-    /** The addresses of the pictures that the menus name. */
+    files: v.array(v.object({ path: v.string(), content: v.string() })),
+    /** The addresses of the pictures that the files name. */
     pictures: v.array(v.object({ path: v.string(), url: v.string() })),
     /** The stores that sell each menu, for the preview. */
     stores: v.array(v.object({ id: fileId<StoreId>(), menu: v.string() })),
+    /** The fonts to choose from: those that ship with the product. Empty for the menu. */
+    fonts: v.array(v.object({ family: v.string(), url: v.string() })),
   }),
 });
 
@@ -67,12 +78,13 @@ export const getBrandDraft = defineEndpoint({
  */
 export const saveBrandDraft = defineEndpoint({
   name: 'saveBrandDraft',
-  summary: 'Keep edits in the draft of the menus, or take them out',
+  summary: 'Keep edits in the draft of a section, or take them out',
   tag,
   method: 'POST',
-  path: '/v1/counter/brand/draft',
+  path: '/v1/counter/brand/:section/draft',
   access: managers,
   allStores: true,
+  params,
   body: v.object({
     edits: v.pipe(
       v.array(v.object({ edit: draftEditSchema, seen: v.nullable(text(fieldLengths.draftValue)) })),
@@ -103,9 +115,10 @@ export const checkBrandDraft = defineEndpoint({
   summary: 'What stands against the publication of the draft, and what it would change',
   tag,
   method: 'GET',
-  path: '/v1/counter/brand/check',
+  path: '/v1/counter/brand/:section/check',
   access: managers,
   allStores: true,
+  params,
   answer: v.object({
     problems: v.array(problem),
     /** Stored carts that hold a dish which the draft removes. */
@@ -114,51 +127,60 @@ export const checkBrandDraft = defineEndpoint({
 });
 
 /**
- * Publishes the whole draft as one version, or nothing. REPEATED_DATABASE_VALUE: another version
- * was published since `basedOn`, or the draft was changed since `revision`. INVALID_PARAMETER with
- * `list`, `id` and `field`: the import of a folder would refuse the menu; with `field` `edits`:
- * nothing to publish, or an edit of a field that was published with another value meanwhile.
- * docs/rules/back-office.md#publication.
+ * Publishes the whole draft of a section as one version, or nothing. REPEATED_DATABASE_VALUE:
+ * another version was published since `basedOn`, or the draft was changed since `revision`.
+ * INVALID_PARAMETER with `list`, `id` and `field`: the import of a folder would refuse it; with
+ * `field` `edits`: nothing to publish, or an edit of a field that was published with another value
+ * meanwhile. docs/rules/back-office.md#publication.
  */
 export const publishBrandDraft = defineEndpoint({
   name: 'publishBrandDraft',
-  summary: 'Publish the draft of the menus as one version',
+  summary: 'Publish the draft of a section as one version',
   tag,
   method: 'POST',
-  path: '/v1/counter/brand/versions',
+  path: '/v1/counter/brand/:section/versions',
   access: managers,
   allStores: true,
+  params,
   body: v.object({ basedOn: number, revision: number, note: text(fieldLengths.menuNote) }),
   answer: v.object({ version: number }),
   refusals: ['REPEATED_DATABASE_VALUE'],
   idempotencyKey: true,
 });
 
-/** Renders a page of the shop with the draft: a dish's page, or the menu without one. */
+/**
+ * Renders a page with the draft of a section: a dish's page, the menu without one, or a mail of the
+ * brand. `css`: the drafted theme, which the page does not have; null: the published one.
+ */
 export const previewBrandDraft = defineEndpoint({
   name: 'previewBrandDraft',
-  summary: 'A page of the shop with the draft of the menus over it',
+  summary: 'A page of the shop, or a mail, with the draft of a section over it',
   tag,
   method: 'GET',
-  path: '/v1/counter/brand/preview',
+  path: '/v1/counter/brand/:section/preview',
   access: managers,
   allStores: true,
+  params,
   query: v.object({
     storeId: fileId<StoreId>(),
     productId: v.optional(fileId<ProductId>()),
+    kind: v.picklist(['page', 'mail']),
   }),
-  answer: v.object({ html: v.string() }),
+  answer: v.object({ html: v.string(), css: v.nullable(v.string()) }),
 });
 
-/** The published versions, the newest first; at most thirty, before the number `after`. */
+/**
+ * The published versions of a section, the newest first; at most thirty, before the number `after`.
+ */
 export const getBrandVersions = defineEndpoint({
   name: 'getBrandVersions',
-  summary: 'The published versions of the menus: who, when and what changed',
+  summary: 'The published versions of a section: who, when and what changed',
   tag,
   method: 'GET',
-  path: '/v1/counter/brand/versions',
+  path: '/v1/counter/brand/:section/versions',
   access: managers,
   allStores: true,
+  params,
   query: v.object({ after: v.optional(number) }),
   answer: v.object({
     versions: v.array(
@@ -185,18 +207,18 @@ export const getBrandVersions = defineEndpoint({
 });
 
 /**
- * Publishes the menus of an earlier version again, as a new one. Refused as publishBrandDraft, and
+ * Publishes a section of an earlier version again, as a new one. Refused as publishBrandDraft, and
  * NOT_FOUND for a version that is unknown or deleted. The draft stays.
  */
 export const restoreBrandVersion = defineEndpoint({
   name: 'restoreBrandVersion',
-  summary: 'Go back to an earlier version of the menus',
+  summary: 'Go back to an earlier version of a section',
   tag,
   method: 'POST',
-  path: '/v1/counter/brand/versions/:number/restore',
+  path: '/v1/counter/brand/:section/versions/:number/restore',
   access: managers,
   allStores: true,
-  params: v.object({ number: v.pipe(number, v.minValue(1)) }),
+  params: v.object({ ...params.entries, number: v.pipe(number, v.minValue(1)) }),
   body: v.object({ basedOn: number }),
   answer: v.object({ version: number }),
   refusals: ['REPEATED_DATABASE_VALUE'],

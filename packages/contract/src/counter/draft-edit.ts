@@ -9,7 +9,10 @@ import { text } from '../fields.ts';
 
 const item = {
   /** Path of the file in the brand's folder, such as `menus/1.json`. */
-  file: v.pipe(v.string(), v.regex(/^menus\/[1-9]\d{0,8}\.json$/)),
+  file: v.pipe(
+    v.string(),
+    v.regex(/^(menus\/[1-9]\d{0,8}|offers|suggestions|settings|banners|pages)\.json$/),
+  ),
   list: v.picklist(draftLists),
   id: fileId<number>(),
   parent: v.nullable(fileId<number>()),

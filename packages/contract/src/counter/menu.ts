@@ -56,6 +56,9 @@ const menuChangeSchema = v.variant('field', [
   v.object({ ...target, ...picture, name: v.string(), before: v.nullable(v.string()) }),
 ]);
 
+/** The purposes that an uploaded picture is made for. */
+const pictureUses = ['dish', 'wide', 'sameFormat'] as const;
+
 const versionNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2_147_483_647));
 
 /**
@@ -153,6 +156,11 @@ export const uploadMenuPicture = defineEndpoint({
   access: managers,
   allStores: true,
   fileBytes: maxPictureBytes,
+  /**
+   * `dish` unless said: a small picture. `wide`: a hero or a banner. `sameFormat`: a logo or an
+   * icon, which keeps its format and size.
+   */
+  query: v.object({ use: v.optional(v.picklist(pictureUses)) }),
   answer: v.object({ picture: pictureSchema }),
   idempotencyKey: true,
 });

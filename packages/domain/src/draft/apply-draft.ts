@@ -1,19 +1,28 @@
 import type { DraftEdit } from './draft-edit.ts';
-import type { Json } from './json.ts';
-import { type FileItem, itemOf, type MenuFile, withLists } from './menu-file.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { type DraftFile, type FileItem, itemOf, type MenuFile, withLists } from './menu-file.ts';
+
+/** Files by their path: those of one section. */
+export type DraftFiles<F extends DraftFile = DraftFile> = ReadonlyMap<string, F>;
 
 /** Menus by the path of their file. */
-export type MenuFiles = ReadonlyMap<string, MenuFile>;
+export type MenuFiles = DraftFiles<MenuFile>;
 
 /** The files with a draft, and the edits that change nothing because their item is gone. */
-export type AppliedDraft = { readonly files: MenuFiles; readonly lost: readonly DraftEdit[] };
+export type AppliedDraft<F extends DraftFile> = {
+  readonly files: DraftFiles<F>;
+  readonly lost: readonly DraftEdit[];
+};
 
 /**
- * Lays a draft over the menus of a brand, in the order in which it was made. New items come first
+ * Lays a draft over the files of a brand, in the order in which it was made. New items come first
  * and removed ones last, so that each edit finds its item.
  * docs/rules/back-office.md#edits-of-a-draft.
  */
-export function applyDraft(files: MenuFiles, edits: readonly DraftEdit[]): AppliedDraft {
+export function applyDraft<F extends DraftFile>(
+  files: DraftFiles<F>,
+  edits: readonly DraftEdit[],
+): AppliedDraft<F> {
   const changed = new Map(files);
   const lost: DraftEdit[] = [];
   for (const edit of inOrder(edits)) {
@@ -34,7 +43,7 @@ const inOrder = (edits: readonly DraftEdit[]): readonly DraftEdit[] => {
 };
 
 /** Returns the file with one edit; null if its item is gone, or is there already. */
-function applyEdit(file: MenuFile, edit: DraftEdit): MenuFile | null {
+function applyEdit<F extends DraftFile>(file: F, edit: DraftEdit): F | null {
   const placed = itemOf(file, edit);
   if (edit.op === 'add') return placed === null ? insert(file, edit, newItem(edit)) : null;
   if (placed === null) return null;
@@ -48,13 +57,27 @@ function applyEdit(file: MenuFile, edit: DraftEdit): MenuFile | null {
   }
 }
 
-/** Fields that an item leaves out where it has none; every other one is null then. */
-const leftOut: readonly string[] = ['noteExample', 'searchWords', 'included'];
-
 function withField(item: FileItem, field: string, value: Json): FileItem {
-  if (value !== null || !leftOut.includes(field)) return { ...item, [field]: value };
-  const { [field]: _gone, ...rest } = item;
-  return { ...rest, id: item.id };
+  const isGone = value === null && isLeftOut(field);
+  return { ...valueAt(item, field.split('/'), isGone ? undefined : value), id: item.id };
+}
+
+/** Fields that an item leaves out where it has none; every other one is null then. */
+const leftOut: readonly string[] = ['noteExample', 'searchWords', 'included', 'popularProducts'];
+/** So are a text of the brand's own, and the suggestions of an item. */
+const isLeftOut = (field: string): boolean =>
+  leftOut.includes(field) || /^(texts|rules)\//.test(field);
+
+/** Returns the object with a value at the end of a path; undefined: without it. */
+function valueAt(
+  object: JsonObject,
+  [key = '', ...rest]: readonly string[],
+  value: Json | undefined,
+): JsonObject {
+  const { [key]: before, ...others } = object;
+  if (rest.length === 0) return value === undefined ? others : { ...object, [key]: value };
+  const inner = isJsonObject(before) ? before : {};
+  return { ...object, [key]: valueAt(inner, rest, value) };
 }
 
 /** A new category or group without items has an empty list of them. */
@@ -68,24 +91,24 @@ const newItem = ({ list, id, value }: Extract<DraftEdit, { op: 'add' }>): FileIt
 const isIt = ({ id, parent }: DraftEdit, item: FileItem, of: number | null): boolean =>
   item.id === id && (parent === null || parent === of);
 
-const withItem = (
-  file: MenuFile,
+const withItem = <F extends DraftFile>(
+  file: F,
   edit: DraftEdit,
   change: (item: FileItem) => FileItem,
-): MenuFile =>
+): F =>
   withLists(file, edit.list, (items, of) =>
     items.map((item) => (isIt(edit, item, of) ? change(item) : item)),
   );
 
-const without = (file: MenuFile, edit: DraftEdit): MenuFile =>
+const without = <F extends DraftFile>(file: F, edit: DraftEdit): F =>
   withLists(file, edit.list, (items, of) => items.filter((item) => !isIt(edit, item, of)));
 
 /** Inserts behind `after`, or at the end if that one is gone; null if the parent is gone. */
-function insert(
-  file: MenuFile,
+function insert<F extends DraftFile>(
+  file: F,
   edit: Extract<DraftEdit, { op: 'add' | 'move' }>,
   item: FileItem,
-): MenuFile | null {
+): F | null {
   let isPlaced = false;
   const next = withLists(file, edit.list, (items, of) => {
     if (of !== edit.to) return items;

@@ -1,7 +1,7 @@
 import type { DraftEdit } from './draft-edit.ts';
-import type { MenuFiles } from './apply-draft.ts';
+import type { DraftFiles } from './apply-draft.ts';
 import type { Json } from './json.ts';
-import { itemOf } from './menu-file.ts';
+import { fieldOf, itemOf } from './menu-file.ts';
 
 /**
  * One change of a draft or a version with what a person reads of it: the item's name, and the value
@@ -16,8 +16,8 @@ export type DescribedEdit = {
 /** Returns each edit with the name of its item and the value that it replaces. */
 export const describeDraft = (
   edits: readonly DraftEdit[],
-  before: MenuFiles,
-  after: MenuFiles,
+  before: DraftFiles,
+  after: DraftFiles,
 ): readonly DescribedEdit[] =>
   edits.map((edit) => ({
     edit,
@@ -25,17 +25,19 @@ export const describeDraft = (
     before: valueBefore(edit, before),
   }));
 
-const found = (edit: DraftEdit, files: MenuFiles) => {
+const found = (edit: DraftEdit, files: DraftFiles) => {
   const file = files.get(edit.file);
   return file === undefined ? null : itemOf(file, edit);
 };
 
-function nameOf(edit: DraftEdit, files: MenuFiles): string | null {
-  const name = found(edit, files)?.item['name'];
+function nameOf(edit: DraftEdit, files: DraftFiles): string | null {
+  const item = found(edit, files)?.item;
+  const name = item?.['name'] ?? item?.['title'];
   return typeof name === 'string' ? name : null;
 }
 
-/** Returns the value of a field as the published menu has it; null: none, or the item is new. */
-function valueBefore(edit: DraftEdit, before: MenuFiles): Json {
-  return edit.op === 'set' ? (found(edit, before)?.item[edit.field] ?? null) : null;
+/** Returns the value of a field as the published file has it; null: none, or the item is new. */
+function valueBefore(edit: DraftEdit, before: DraftFiles): Json {
+  const item = found(edit, before)?.item;
+  return edit.op === 'set' && item !== undefined ? (fieldOf(item, edit.field) ?? null) : null;
 }

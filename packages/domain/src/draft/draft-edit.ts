@@ -1,12 +1,32 @@
 import type { Json, JsonObject } from './json.ts';
 
+/**
+ * The parts of a brand that are drafted and published one without the other. `menu`: the menus,
+ * combos and suggestions. `look`: settings that show, banners and text pages.
+ */
+export const draftSections = ['menu', 'look'] as const;
+export type DraftSection = (typeof draftSections)[number];
+
 /** The lists of a menu's file whose items a draft changes. */
-export const draftLists = ['categories', 'products', 'groups', 'modifiers'] as const;
+const menuLists = ['categories', 'products', 'groups', 'modifiers'] as const;
+export type MenuList = (typeof menuLists)[number];
+
+/** The lists that sell with the menus, each the whole of a file: combos and suggestions. */
+export const saleLists = ['offers', 'suggestions'] as const;
+export type SaleList = (typeof saleLists)[number];
+
+/** The lists of the look, each the whole of a file. */
+const lookLists = ['settings', 'banners', 'pages'] as const;
+export type LookList = (typeof lookLists)[number];
+
+export const draftLists = [...menuLists, ...saleLists, ...lookLists] as const;
 export type DraftList = (typeof draftLists)[number];
 
 /**
  * An item of a file of the brand's folder, such as a dish of `menus/1.json`. `parent`: the group of
- * a modifier, since an id of a modifier may be in several groups; null for the others.
+ * a modifier, since an id of a modifier may be in several groups; null for the others. The settings
+ * are one item of id 1 in `settings.json`, and so are the text pages in `pages.json` and the
+ * suggestions in `suggestions.json`.
  */
 export type DraftItem = {
   readonly file: string;
@@ -17,9 +37,9 @@ export type DraftItem = {
 
 /**
  * One change of a draft, in the values of the file (amounts in major units). `set`: a field gets a
- * value, null without one. `add`: an item is new, behind the item `after` (null: the first) of the
- * category or group `to`. `move`: it goes there. `remove`: it leaves the menu.
- * docs/rules/back-office.md#edits-of-a-draft.
+ * value, null without one; a slash leads into an object, as in `hero/title`. `add`: an item is new,
+ * behind the item `after` (null: the first) of the category or group `to`. `move`: it goes there.
+ * `remove`: it leaves the menu. docs/rules/back-office.md#edits-of-a-draft.
  */
 export type DraftChange =
   | { readonly op: 'set'; readonly field: string; readonly value: Json }
@@ -33,6 +53,18 @@ export type DraftChange =
   | { readonly op: 'remove' };
 
 export type DraftEdit = DraftItem & DraftChange;
+
+export const isMenuList = (list: DraftList): list is MenuList =>
+  menuLists.some((each) => each === list);
+
+export const sectionOfList = (list: DraftList): DraftSection =>
+  lookLists.some((each) => each === list) ? 'look' : 'menu';
+
+/** The file of a list that is the whole of it. */
+export const listFile = (list: SaleList | LookList): string => `${list}.json`;
+
+/** The id of the one item of `settings.json`, `pages.json` and `suggestions.json`. */
+export const onlyItemId = 1;
 
 /** Of two edits with one key, the later one holds. */
 export const draftEditKey = (edit: DraftEdit): string =>

@@ -1,3 +1,5 @@
+import type { DraftList } from './draft-edit.ts';
+
 /** The fields of items that a draft names to people. */
 const draftFields = [
   'name',
@@ -31,9 +33,39 @@ const draftFields = [
   'maximum',
   'included',
   'parentModifierId',
+  'templateId',
+  'commerceName',
+  'brandPrimary',
+  'brandSecondary',
+  'paper',
+  'darkScheme',
+  'fonts',
+  'logo',
+  'icon',
+  'animationLoader',
+  'hero',
+  'popularProducts',
+  'analytics',
+  'texts',
+  'contact',
+  'title',
+  'text',
+  'bannerableType',
+  'bannerableId',
+  'page',
+  'needs',
+  'benefit',
+  'maxPerOrder',
+  'hours',
+  'storeIds',
+  'beforeCheckout',
+  'rules',
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 
-/** Returns the field of this name; null: people never read of it. */
-export const draftFieldOf = (name: string): DraftField | null =>
-  draftFields.find((field) => field === name) ?? null;
+/**
+ * Returns the field of an edit as people read of it; null: they never do. A field in an object has
+ * the name of the object, and each text page is `page`.
+ */
+export const draftFieldOf = (list: DraftList, name: string): DraftField | null =>
+  list === 'pages' ? 'page' : (draftFields.find((field) => field === name.split('/')[0]) ?? null);

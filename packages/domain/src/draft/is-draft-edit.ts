@@ -1,5 +1,6 @@
-import type { DraftEdit, DraftList } from './draft-edit.ts';
+import { type DraftEdit, type DraftList, isMenuList, listFile, onlyItemId } from './draft-edit.ts';
 import { isJsonObject, type Json } from './json.ts';
+import { isLookSetting } from './look-files.ts';
 
 /** Most levels of a value. Those of a menu’s file have three. */
 const maxDepth = 20;
@@ -10,14 +11,21 @@ const innerLists: Readonly<Record<DraftList, string | null>> = {
   groups: 'modifiers',
   products: null,
   modifiers: null,
+  settings: null,
+  offers: null,
+  suggestions: null,
+  banners: null,
+  pages: null,
 };
 
 /**
- * Returns whether an edit can be laid over a file: it does not set an id or a list of items, the
- * items of a new category or group have ids, and its value is not nested without an end. The
- * folder's schema checks the rest of the value.
+ * Returns whether an edit can be laid over a file: it is of a list of that file, it does not set an
+ * id or a list of items, the items of a new category or group have ids, and its value is not nested
+ * without an end. Settings, suggestions and pages are only set, and of the settings only those of
+ * the look. The folder's schema checks the rest of the value.
  */
 export function isDraftEdit(edit: DraftEdit): boolean {
+  if (!isInPlace(edit)) return false;
   const inner = innerLists[edit.list];
   switch (edit.op) {
     case 'set':
@@ -31,6 +39,31 @@ export function isDraftEdit(edit: DraftEdit): boolean {
       return true;
   }
 }
+
+function isInPlace(edit: DraftEdit): boolean {
+  const { file, list, id, parent } = edit;
+  if (isMenuList(list)) return file.startsWith('menus/');
+  if (file !== listFile(list) || parent !== null) return false;
+  switch (list) {
+    case 'offers':
+    case 'banners':
+      return edit.op !== 'add' && edit.op !== 'move' ? true : edit.to === null;
+    case 'settings':
+      return id === onlyItemId && edit.op === 'set' && isLookSetting(edit.field);
+    case 'suggestions':
+      return id === onlyItemId && edit.op === 'set' && isSuggestionField(edit.field);
+    case 'pages':
+      return id === onlyItemId && edit.op === 'set' && isPageField(edit.field);
+  }
+}
+
+/** A whole page (title and Markdown, null: removed), or one of the two. */
+const isPageField = (field: string): boolean =>
+  /^[a-z0-9]+(-[a-z0-9]+)*(\/(title|text))?$/.test(field);
+
+/** The switch of suggestions before checkout, or the dishes that go with one item. */
+const isSuggestionField = (field: string): boolean =>
+  field === 'beforeCheckout' || /^rules\/(Product|Category)-[1-9]\d{0,9}$/.test(field);
 
 const isItems = (value: Json): boolean =>
   Array.isArray(value) &&

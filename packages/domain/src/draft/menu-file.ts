@@ -1,5 +1,5 @@
-import type { DraftItem, DraftList } from './draft-edit.ts';
-import type { JsonObject } from './json.ts';
+import { type DraftItem, type DraftList, isMenuList, type MenuList } from './draft-edit.ts';
+import { isJsonObject, type Json, type JsonObject } from './json.ts';
 
 /** An item of a menu's file; its other fields are as the file says. */
 export type FileItem = JsonObject & { readonly id: number };
@@ -15,19 +15,34 @@ export type MenuFile = JsonObject & {
   readonly modifierGroups: readonly FileGroup[];
 };
 
+/** A file that is one list of items as a draft changes it, such as the banners. */
+export type ListFile = JsonObject & { readonly items: readonly FileItem[] };
+
+export type DraftFile = MenuFile | ListFile;
+
+const isListFile = (file: DraftFile): file is ListFile => 'items' in file;
+
 type ChangeList = (items: readonly FileItem[], parent: number | null) => readonly FileItem[];
 
 /** Returns the file with each list of a kind replaced. `parent`: the category or the group. */
-export function withLists(file: MenuFile, list: DraftList, change: ChangeList): MenuFile {
-  const { categories, modifierGroups } = file;
+export function withLists<F extends DraftFile>(file: F, list: DraftList, change: ChangeList): F {
+  if (isListFile(file))
+    return isMenuList(list) ? file : { ...file, items: change(file.items, null) };
+  return isMenuList(list) ? { ...file, ...changedLists(file, list, change) } : file;
+}
+
+function changedLists(
+  { categories, modifierGroups }: MenuFile,
+  list: MenuList,
+  change: ChangeList,
+): Partial<MenuFile> {
   switch (list) {
     case 'categories':
-      return { ...file, categories: change(categories, null) as readonly FileCategory[] };
+      return { categories: change(categories, null) as readonly FileCategory[] };
     case 'groups':
-      return { ...file, modifierGroups: change(modifierGroups, null) as readonly FileGroup[] };
+      return { modifierGroups: change(modifierGroups, null) as readonly FileGroup[] };
     case 'products':
       return {
-        ...file,
         categories: categories.map((each) => ({
           ...each,
           products: change(each.products, each.id),
@@ -35,7 +50,6 @@ export function withLists(file: MenuFile, list: DraftList, change: ChangeList): 
       };
     case 'modifiers':
       return {
-        ...file,
         modifierGroups: modifierGroups.map((each) => ({
           ...each,
           modifiers: change(each.modifiers, each.id),
@@ -48,10 +62,18 @@ export function withLists(file: MenuFile, list: DraftList, change: ChangeList): 
 export type PlacedItem = { readonly item: FileItem; readonly parent: number | null };
 
 /** Returns all items of a kind in the order of the file. */
-export function itemsOf(file: MenuFile, list: DraftList): readonly PlacedItem[] {
-  const placed = (items: readonly FileItem[], parent: number | null): readonly PlacedItem[] =>
-    items.map((item) => ({ item, parent }));
-  const { categories, modifierGroups } = file;
+export function itemsOf(file: DraftFile, list: DraftList): readonly PlacedItem[] {
+  if (isListFile(file)) return isMenuList(list) ? [] : placed(file.items, null);
+  return isMenuList(list) ? itemsOfMenu(file, list) : [];
+}
+
+const placed = (items: readonly FileItem[], parent: number | null): readonly PlacedItem[] =>
+  items.map((item) => ({ item, parent }));
+
+function itemsOfMenu(
+  { categories, modifierGroups }: MenuFile,
+  list: MenuList,
+): readonly PlacedItem[] {
   switch (list) {
     case 'categories':
       return placed(categories, null);
@@ -66,9 +88,18 @@ export function itemsOf(file: MenuFile, list: DraftList): readonly PlacedItem[] 
 
 /** Returns an item of the file; null: it has none. */
 export const itemOf = (
-  file: MenuFile,
+  file: DraftFile,
   { list, id, parent }: Pick<DraftItem, 'list' | 'id' | 'parent'>,
 ): PlacedItem | null =>
   itemsOf(file, list).find(
     (each) => each.item.id === id && (parent === null || each.parent === parent),
   ) ?? null;
+
+/** Returns the value of a field; a slash leads into an object. undefined: it has none. */
+export const fieldOf = (item: JsonObject, field: string): Json | undefined =>
+  field
+    .split('/')
+    .reduce<Json | undefined>(
+      (value, key) => (isJsonObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+      item,
+    );

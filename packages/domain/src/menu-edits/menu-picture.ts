@@ -3,6 +3,8 @@
  * a phone. docs/rules/counter-menu.md#pictures-of-dishes.
  */
 export const minPictureSide = 320;
+/** The same of a logo or an icon. */
+export const minLogoSide = 64;
 
 /**
  * Why an uploaded picture is refused. `notAPicture`: no JPEG, PNG or WebP that can be read, or an

@@ -33,7 +33,7 @@ export type ColourRole = keyof ColourRoles;
  * Returns the background with the least contrast: the darkest of light ones, the lightest of dark
  * ones. A colour that is readable there is readable on all.
  */
-const hardestOf = (grounds: readonly [Hex, ...Hex[]], isDarkPaper: boolean): Hex =>
+export const hardestOf = (grounds: readonly [Hex, ...Hex[]], isDarkPaper: boolean): Hex =>
   grounds.reduce((worst, ground) =>
     luminance(ground) > luminance(worst) === isDarkPaper ? ground : worst,
   );

@@ -1,22 +1,20 @@
 import { accept, refuse, type Result } from '../result.ts';
 import { fontStack } from './font-stack.ts';
-import { type UnreadablePair, unreadablePair } from './contrast-pairs.ts';
-import { type Palette, type ColourRoles, colourRolesOf } from './colour-roles.ts';
+import { type ColourRoles, colourRolesOf } from './colour-roles.ts';
 import { cssDeclarations } from './css-declarations.ts';
 import { darkRolesOf, darkSchemeCss } from './dark-scheme.ts';
+import { type SchemedPalette, judgePalette, type UnreadableScheme } from './judge-palette.ts';
 
 /**
  * A tenant's colours and font families. The import allows only letters, digits, spaces and hyphens
- * in a font family. `darkScheme`: devices with a dark preference get a dark scheme.
+ * in a font family.
  */
-export type ThemeInput = Palette & {
+export type ThemeInput = SchemedPalette & {
   fonts: { body: string; categoryBar: string; subtitle: string; title: string };
-  darkScheme: boolean;
 };
 
 /** `dark`: the roles of the dark scheme, or null if the brand has none. */
 export type Theme = { roles: ColourRoles; dark: ColourRoles | null; css: string };
-export type UnreadableScheme = UnreadablePair & { scheme: 'light' | 'dark' };
 
 /**
  * Computes the CSS custom properties of a theme. Refuses a palette that cannot be made readable
@@ -24,20 +22,12 @@ export type UnreadableScheme = UnreadablePair & { scheme: 'light' | 'dark' };
  * docs/rules/tenants.md#contrast, docs/rules/tenants.md#dark-scheme.
  */
 export function computeTheme(input: ThemeInput): Result<Theme, UnreadableScheme> {
+  const [unreadable] = judgePalette(input);
+  if (unreadable !== undefined) return refuse(unreadable);
   const roles = colourRolesOf(input);
   const dark = input.darkScheme ? darkRolesOf(input) : null;
-  const unreadable = unreadableScheme('light', roles) ?? (dark && unreadableScheme('dark', dark));
-  if (unreadable !== null) return refuse(unreadable);
   const css = cssOf(roles, input.fonts) + (dark ? darkSchemeCss(input, roles, dark) : '');
   return accept({ roles, dark, css });
-}
-
-function unreadableScheme(
-  scheme: UnreadableScheme['scheme'],
-  roles: ColourRoles,
-): UnreadableScheme | null {
-  const pair = unreadablePair(roles);
-  return pair && { ...pair, scheme };
 }
 
 function cssOf(roles: ColourRoles, fonts: ThemeInput['fonts']): string {

@@ -40,13 +40,17 @@ export type UnreadablePair = {
   minimum: number;
 };
 
+/** Returns every pair below its required ratio, in the order of `contrastPairs`. */
+export const unreadablePairs = (roles: ColourRoles): readonly UnreadablePair[] =>
+  contrastPairs
+    .map(([front, ground, minimum]) => ({
+      front,
+      ground,
+      minimum,
+      ratio: contrast(roles[front], roles[ground]),
+    }))
+    .filter(({ ratio, minimum }) => ratio < minimum);
+
 /** Returns the first pair below its required ratio, or null. */
-export function unreadablePair(roles: ColourRoles): UnreadablePair | null {
-  const measured = contrastPairs.map(([front, ground, minimum]) => ({
-    front,
-    ground,
-    minimum,
-    ratio: contrast(roles[front], roles[ground]),
-  }));
-  return measured.find(({ ratio, minimum }) => ratio < minimum) ?? null;
-}
+export const unreadablePair = (roles: ColourRoles): UnreadablePair | null =>
+  unreadablePairs(roles)[0] ?? null;

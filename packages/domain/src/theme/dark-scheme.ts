@@ -43,7 +43,7 @@ export function darkSchemeCss(palette: Palette, light: ColourRoles, dark: Colour
   const changed = Object.entries(dark).filter(
     ([role, colour]) => light[role as keyof ColourRoles] !== colour,
   );
-  const values = { ...Object.fromEntries(changed), ...sightOf(palette.paper) };
+  const values = { ...Object.fromEntries(changed), ...lightPictures(palette.paper) };
   return `:root{color-scheme:light}
 @media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;${cssDeclarations(values)}}}\n`;
 }
@@ -52,7 +52,7 @@ export function darkSchemeCss(palette: Palette, light: ColourRoles, dark: Colour
  * Returns the properties of light pictures: map tiles are dimmed, and a logo that was drawn for a
  * light header keeps that header's colour behind it.
  */
-const sightOf = ({ header }: Paper): Record<string, string> => ({
+export const lightPictures = ({ header }: Paper): Record<string, string> => ({
   'tile-filter': 'brightness(0.72)',
   ...(isDark(header) ? {} : { 'logo-plate': header, 'logo-plate-radius': '8px' }),
 });

@@ -9,7 +9,7 @@ const longestSide = 1_600;
  * picture that is small enough, or that the browser cannot read, is returned as it is: the server
  * decides.
  */
-export async function shrinkPicture(file: File): Promise<Blob> {
+export async function shrinkPicture(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (bitmap === null) return file;
   const ratio = longestSide / Math.max(bitmap.width, bitmap.height);

@@ -8,12 +8,12 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { useCheckedForm } from '../../counter/use-checked-form.ts';
-import css from './brand-menu.module.css';
-import { SelectField, TextField } from './field-parts.tsx';
+import css from '../../counter/brand-draft/back-office.module.css';
+import { SelectField, TextField } from '../../counter/brand-draft/field-parts.tsx';
 import type { MenuEditor } from './menu-editor.ts';
 import { textsOf } from './read-item.ts';
 import { RemoveItem } from './remove-item.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { wordsOfText } from './words-of-text.ts';
 
 type Props = { category: FileCategory | null; editor: MenuEditor; onClose: () => void };

@@ -1,12 +1,17 @@
 import { textOf } from '@comanda/domain/draft/json.ts';
 import { exampleAmount } from '@comanda/domain/money/parse-money.ts';
 import { toMajor } from '@comanda/domain/money/money.ts';
-import css from './brand-menu.module.css';
+import css from '../../counter/brand-draft/back-office.module.css';
 import type { DishFormProps } from './dish-form-props.ts';
 import { typedMajor } from './dish-form.ts';
 import { DishPicture } from './dish-picture.tsx';
-import { FormPart, MoneyField, SelectField, TextField } from './field-parts.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import {
+  FormPart,
+  MoneyField,
+  SelectField,
+  TextField,
+} from '../../counter/brand-draft/field-parts.tsx';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { useFormPlace } from './use-form-place.ts';
 
 /** The photo, the name, the description, the prices and the category of a dish. */

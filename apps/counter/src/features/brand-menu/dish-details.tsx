@@ -1,9 +1,14 @@
 import { productTags } from '@comanda/domain/menu/product-tags.ts';
 import { Checkbox } from '@comanda/ui/choice.tsx';
-import css from './brand-menu.module.css';
+import css from '../../counter/brand-draft/back-office.module.css';
 import type { DishFormProps } from './dish-form-props.ts';
-import { FormPart, SelectField, TextField, ToggleChips } from './field-parts.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import {
+  FormPart,
+  SelectField,
+  TextField,
+  ToggleChips,
+} from '../../counter/brand-draft/field-parts.tsx';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 /** Facts of a dish beside its text, and the ways in which it is handed over. */
 export function DishDetails(props: DishFormProps) {

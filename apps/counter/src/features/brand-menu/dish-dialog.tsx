@@ -7,7 +7,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { useCheckedForm } from '../../counter/use-checked-form.ts';
-import css from './brand-menu.module.css';
+import css from '../../counter/brand-draft/back-office.module.css';
 import { DishBasics } from './dish-basics.tsx';
 import { DishDetails } from './dish-details.tsx';
 import {
@@ -22,7 +22,7 @@ import { DishOptions } from './dish-options.tsx';
 import { DishTimes } from './dish-times.tsx';
 import type { MenuEditor } from './menu-editor.ts';
 import { RemoveItem } from './remove-item.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { useFormPlace } from './use-form-place.ts';
 
 /** `id` null: a new dish. `categoryId`: where a new one goes first. */

@@ -1,10 +1,10 @@
 import { textOf } from '@comanda/domain/draft/json.ts';
 import { IconButton } from '@comanda/ui/button.tsx';
-import css from './brand-menu.module.css';
+import css from '../../counter/brand-draft/back-office.module.css';
 import type { DishFormProps } from './dish-form-props.ts';
-import { FormPart, SelectField } from './field-parts.tsx';
-import { RowMoves } from './row-moves.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import { FormPart, SelectField } from '../../counter/brand-draft/field-parts.tsx';
+import { RowMoves } from '../../counter/brand-draft/row-moves.tsx';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 /** The groups of options of a dish, from the library of all, in the order of the shop. */
 export function DishOptions({ fields, set, editor }: DishFormProps) {

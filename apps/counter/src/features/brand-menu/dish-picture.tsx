@@ -1,11 +1,11 @@
-import { useRef } from 'react';
 import { Button } from '@comanda/ui/button.tsx';
-import { ActionButton } from '../../counter/action-button.tsx';
+import css from '../../counter/brand-draft/back-office.module.css';
+import type { BrandDraft } from '../../counter/brand-draft/use-brand-draft.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
+import type { Size } from '../../counter/pictures/crop-geometry.ts';
+import { PictureChooser } from '../../counter/pictures/picture-chooser.tsx';
+import { pictureUrl } from '../../counter/pictures/picture-url.ts';
 import { usePictureTexts } from '../../counter/pictures/use-picture-texts.ts';
-import { usePictureUpload } from '../../counter/pictures/use-picture-upload.ts';
-import css from './brand-menu.module.css';
-import type { BrandDraft } from './use-brand-draft.ts';
-import { useBrandTexts } from './use-brand-texts.ts';
 
 type Props = {
   value: string | null;
@@ -13,18 +13,13 @@ type Props = {
   onChange: (value: string | null) => void;
 };
 
-/** Returns the address of a picture: an uploaded one is its own, one of the folder has another. */
-export const pictureUrl = ({ answer }: BrandDraft, image: string | null): string | null =>
-  image === null || image.startsWith('/t/')
-    ? image
-    : (answer.pictures.find(({ path }) => path === image)?.url ?? null);
+/** The shape of the photo on the page of a dish. */
+const aspect: Size = { width: 390, height: 268 };
 
-/** The photo of a dish, from the device's pictures or its camera. */
+/** The photo of a dish, from the device's pictures or its camera, cut to the shape of the shop. */
 export function DishPicture({ value, draft, onChange }: Props) {
   const texts = usePictureTexts();
   const { form } = useBrandTexts();
-  const { upload, isBusy } = usePictureUpload(onChange);
-  const chooser = useRef<HTMLInputElement>(null);
   const url = pictureUrl(draft, value);
   return (
     <div className={css.picture} role="group" aria-label={texts.label}>
@@ -33,29 +28,20 @@ export function DishPicture({ value, draft, onChange }: Props) {
       ) : (
         <img src={url} alt={texts.label} />
       )}
-      <p role="status" className={isBusy ? css.note : 'visually-hidden'}>
-        {isBusy ? texts.sending : ''}
-      </p>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept="image/jpeg,image/png,image/webp"
-        onChange={({ target: input }) => {
-          const [file] = input.files ?? [];
-          input.value = '';
-          if (file) void upload(file);
-        }}
-      />
       <div className={css.pictureActions}>
-        <ActionButton look="soft" isBusy={isBusy} onPress={() => chooser.current?.click()}>
-          {value === null ? texts.add : texts.change}
-        </ActionButton>
-        {value !== null && (
-          <Button look="link" onClick={() => onChange(null)}>
-            {form.remove}
-          </Button>
-        )}
+        <PictureChooser
+          label={texts.label}
+          action={value === null ? texts.add : texts.change}
+          use="dish"
+          aspect={aspect}
+          onUploaded={onChange}
+        >
+          {value !== null && (
+            <Button look="link" onClick={() => onChange(null)}>
+              {form.remove}
+            </Button>
+          )}
+        </PictureChooser>
       </div>
     </div>
   );

@@ -1,20 +1,13 @@
-import { Button } from '@comanda/ui/button.tsx';
-import css from './brand-menu.module.css';
+import css from '../../counter/brand-draft/back-office.module.css';
 import type { DishFormProps } from './dish-form-props.ts';
-import type { DishHours } from './dish-hours.ts';
-import { FormPart, TextField, ToggleChips } from './field-parts.tsx';
-import { longDay, shortDay } from './short-day.ts';
-import { useBrandTexts } from './use-brand-texts.ts';
-
-/** Monday first, as calendars of our countries have it. */
-const week = [1, 2, 3, 4, 5, 6, 0] as const;
+import { DayChips, HoursRows } from './hours-rows.tsx';
+import { FormPart, TextField } from '../../counter/brand-draft/field-parts.tsx';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 /** The weekdays, the hours and the dates in which a dish is sold. */
 export function DishTimes({ fields, set, problems }: DishFormProps) {
   const { form: texts } = useBrandTexts();
   const { days, hours, starts, ends } = fields;
-  const change = (at: number, row: DishHours | null): void =>
-    set({ hours: row === null ? hours.toSpliced(at, 1) : hours.with(at, row) });
   return (
     <FormPart title={texts.when}>
       <DayChips
@@ -23,19 +16,12 @@ export function DishTimes({ fields, set, problems }: DishFormProps) {
         problem={problems.has('days') ? texts.wrong.days : undefined}
         onChange={(chosen) => set({ days: chosen })}
       />
-      {hours.map((row, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a row has no other name
-        <HoursRow key={at} row={row} onChange={(next) => change(at, next)} />
-      ))}
-      {problems.has('hours') && <p className={css.problem}>{texts.wrong.hours}</p>}
-      <div>
-        <Button
-          look="soft"
-          onClick={() => set({ hours: [...hours, { days, from: '12:00', to: '16:00' }] })}
-        >
-          {hours.length === 0 ? texts.someHours : texts.addHours}
-        </Button>
-      </div>
+      <HoursRows
+        hours={hours}
+        days={days}
+        isWrong={problems.has('hours')}
+        onChange={(next) => set({ hours: next })}
+      />
       <div className={css.pair}>
         <TextField
           label={texts.starts}
@@ -52,63 +38,5 @@ export function DishTimes({ fields, set, problems }: DishFormProps) {
         />
       </div>
     </FormPart>
-  );
-}
-
-type DaysProps = {
-  legend: string;
-  days: readonly number[];
-  problem?: string | undefined;
-  onChange: (days: readonly number[]) => void;
-};
-
-function DayChips({ legend, days, problem, onChange }: DaysProps) {
-  return (
-    <ToggleChips
-      isWeek
-      legend={legend}
-      options={week.map((day) => ({
-        value: String(day),
-        label: shortDay(day),
-        longLabel: longDay(day),
-      }))}
-      chosen={days.map(String)}
-      problem={problem}
-      onChange={(chosen) => onChange(chosen.map(Number))}
-    />
-  );
-}
-
-type RowProps = { row: DishHours; onChange: (row: DishHours | null) => void };
-
-function HoursRow({ row, onChange }: RowProps) {
-  const { form: texts } = useBrandTexts();
-  return (
-    <div className={css.hours} role="group" aria-label={texts.hours}>
-      <DayChips
-        legend={texts.hoursDays}
-        days={row.days}
-        onChange={(days) => onChange({ ...row, days })}
-      />
-      <div className={css.pair}>
-        <TextField
-          label={texts.from}
-          type="time"
-          value={row.from}
-          onChange={(from) => onChange({ ...row, from })}
-        />
-        <TextField
-          label={texts.to}
-          type="time"
-          value={row.to}
-          onChange={(to) => onChange({ ...row, to })}
-        />
-      </div>
-      <div>
-        <Button look="link" onClick={() => onChange(null)}>
-          {texts.remove}
-        </Button>
-      </div>
-    </div>
   );
 }

@@ -3,5 +3,7 @@ export type EditedPart =
   | { kind: 'dish'; id: number | null; categoryId: number }
   | { kind: 'category'; id: number | null }
   | { kind: 'group'; id: number | null }
+  | { kind: 'combo'; id: number | null }
+  | { kind: 'suggestion'; key: string | null }
   | { kind: 'prices' }
   | { kind: 'table' };

@@ -3,14 +3,19 @@ import { type FileGroup, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { Button, IconButton } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import type { SubmitEvent } from 'react';
-import css from './brand-menu.module.css';
-import { FormPart, MoneyField, SelectField, TextField } from './field-parts.tsx';
+import css from '../../counter/brand-draft/back-office.module.css';
+import {
+  FormPart,
+  MoneyField,
+  SelectField,
+  TextField,
+} from '../../counter/brand-draft/field-parts.tsx';
 import { emptyOption, type OptionFields } from './group-form.ts';
 import type { MenuEditor } from './menu-editor.ts';
 import { numbersOf } from './read-item.ts';
-import { RowMoves } from './row-moves.tsx';
+import { RowMoves } from '../../counter/brand-draft/row-moves.tsx';
 import { RemoveItem } from './remove-item.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { useGroupForm } from './use-group-form.ts';
 
 type Props = { group: FileGroup | null; editor: MenuEditor; onClose: () => void };

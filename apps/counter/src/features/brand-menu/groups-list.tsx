@@ -1,11 +1,11 @@
 import { textOf } from '@comanda/domain/draft/json.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import css from './brand-menu.module.css';
+import css from '../../counter/brand-draft/back-office.module.css';
 import { usesOf } from './group-dialog.tsx';
 import { isNamed, type ListProps, markOf } from './list-parts.ts';
-import { neighbourAfterMove } from './menu-editor.ts';
-import { RowMoves } from './row-moves.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import { neighbourAfterMove } from '../../counter/brand-draft/neighbour-after-move.ts';
+import { RowMoves } from '../../counter/brand-draft/row-moves.tsx';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 /** The library of groups of options, which many dishes may use. */
 export function GroupsList({ editor, onEdit, isSorting, wanted }: ListProps) {

@@ -10,9 +10,20 @@ export type PartProps = { editor: MenuEditor; onEdit: (part: EditedPart) => void
 /** `wanted`: the searched words without accents; empty: the whole list. */
 export type ListProps = PartProps & { isSorting: boolean; wanted: string };
 
+/** The searched text of each item: a key press searches all of them, and most stay the same. */
+const searchedTexts = new WeakMap<FileItem, string>();
+
+function searchedText(item: FileItem): string {
+  const known = searchedTexts.get(item);
+  if (known !== undefined) return known;
+  const text = foldAccents(`${textOf(item, 'name')} ${textOf(item, 'description')}`);
+  searchedTexts.set(item, text);
+  return text;
+}
+
 /** Returns whether the name or the description of an item has the searched words. */
 export const isNamed = (item: FileItem, wanted: string): boolean =>
-  foldAccents(`${textOf(item, 'name')} ${textOf(item, 'description')}`).includes(wanted);
+  searchedText(item).includes(wanted);
 
 export type ItemMark = 'isNew' | 'drafted' | null;
 

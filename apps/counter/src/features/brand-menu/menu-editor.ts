@@ -1,9 +1,10 @@
 import type { DraftEdit, DraftItem, DraftList } from '@comanda/domain/draft/draft-edit.ts';
 import { type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
-import { type FileItem, itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
+import { menusIn } from '@comanda/domain/draft/menu-section.ts';
 import { newItemId } from '@comanda/domain/draft/new-items.ts';
 import { useMemo } from 'react';
-import type { BrandDraft } from './use-brand-draft.ts';
+import type { BrandDraft } from '../../counter/brand-draft/use-brand-draft.ts';
 
 /** One menu of the brand with the draft over it, and the ways to change it. */
 export type MenuEditor = {
@@ -24,7 +25,7 @@ type DraftValue = Extract<DraftEdit, { op: 'set' }>['value'];
 
 export function useMenuEditor(draft: BrandDraft, path: string): MenuEditor | null {
   return useMemo(() => {
-    const file = draft.menus.get(path);
+    const file = menusIn(draft.files).get(path);
     return file === undefined ? null : editorOf(draft, path, file);
   }, [draft, path]);
 }
@@ -50,23 +51,12 @@ function editorOf(draft: BrandDraft, path: string, file: MenuFile): MenuEditor {
 }
 
 /** Ids of every menu: an id stands for one item in the whole brand, published or drafted. */
-const idsOf = ({ menus, published }: BrandDraft, list: DraftList): ReadonlySet<number> =>
+const idsOf = ({ files, published }: BrandDraft, list: DraftList): ReadonlySet<number> =>
   new Set(
-    [...menus.values(), ...published.values()].flatMap((file) =>
+    [...files.values(), ...published.values()].flatMap((file) =>
       itemsOf(file, list).map(({ item }) => item.id),
     ),
   );
 
 const lastOf = (file: MenuFile, list: DraftList, to: number | null): number | null =>
   itemsOf(file, list).findLast(({ parent }) => parent === to)?.item.id ?? null;
-
-/** Returns what stands before an item once it is moved up or down by one; undefined: nowhere. */
-export function neighbourAfterMove(
-  items: readonly FileItem[],
-  id: number,
-  by: -1 | 1,
-): number | null | undefined {
-  const at = items.findIndex((each) => each.id === id);
-  if (by === 1) return items[at + 1]?.id;
-  return at <= 0 ? undefined : (items[at - 2]?.id ?? null);
-}

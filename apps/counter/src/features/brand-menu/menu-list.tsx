@@ -11,20 +11,23 @@ import { FoldGroup } from '../../counter/fold-group.tsx';
 import { SearchField } from '../../counter/search-field.tsx';
 import { useMoney } from '../../counter/use-money.ts';
 import { useCounter } from '../../counter/app-context.ts';
-import css from './brand-menu.module.css';
-import { pictureUrl } from './dish-picture.tsx';
+import css from '../../counter/brand-draft/back-office.module.css';
+import { pictureUrl } from '../../counter/pictures/picture-url.ts';
+import { CombosList } from './combos-list.tsx';
+import { foundIn } from './found-in.ts';
 import { GroupsList } from './groups-list.tsx';
-import { isNamed, type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
-import { neighbourAfterMove } from './menu-editor.ts';
+import { SuggestionsList } from './suggestions-list.tsx';
+import { type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
+import { neighbourAfterMove } from '../../counter/brand-draft/neighbour-after-move.ts';
 import { numberOf } from './read-item.ts';
-import { RowMoves } from './row-moves.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import { RowMoves } from '../../counter/brand-draft/row-moves.tsx';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
-/** The menu as it will be: categories with their dishes, or the library of options. */
+/** The menu as it will be: its dishes, the library of options, combos or suggestions. */
 export function MenuList({ editor, onEdit }: PartProps) {
   const texts = useBrandTexts();
   const [typed, setTyped] = useState('');
-  const [kind, setKind] = useState<'dishes' | 'options'>('dishes');
+  const [kind, setKind] = useState<ListKind>('dishes');
   const [isSorting, setSorting] = useState(false);
   const wanted = foldAccents(useDeferredValue(typed).trim());
   const list = { editor, onEdit, isSorting: isSorting && wanted === '', wanted };
@@ -34,7 +37,7 @@ export function MenuList({ editor, onEdit }: PartProps) {
       <SearchField label={texts.search} value={typed} onType={setTyped} />
       <div className={css.bar}>
         <div className={css.chips} role="group" aria-label={texts.title}>
-          {(['dishes', 'options'] as const).map((each) => (
+          {listKinds.map((each) => (
             <ChoiceChip
               key={each}
               isOn={kind === each}
@@ -43,22 +46,39 @@ export function MenuList({ editor, onEdit }: PartProps) {
             />
           ))}
         </div>
-        {wanted === '' && (
+        {wanted === '' && (kind === 'dishes' || kind === 'options') && (
           <Button look="quiet" aria-pressed={isSorting} onClick={() => setSorting(!isSorting)}>
             {isSorting ? texts.sorted : texts.sort}
           </Button>
         )}
       </div>
-      {kind === 'dishes' ? <Categories {...list} /> : <GroupsList {...list} />}
+      <ListOfKind kind={kind} list={list} />
     </UntitledCard>
   );
+}
+
+const listKinds = ['dishes', 'options', 'combos', 'suggestions'] as const;
+type ListKind = (typeof listKinds)[number];
+
+function ListOfKind({ kind, list }: { kind: ListKind; list: ListProps }) {
+  switch (kind) {
+    case 'dishes':
+      return <Categories {...list} />;
+    case 'options':
+      return <GroupsList {...list} />;
+    case 'combos':
+      return <CombosList {...list} />;
+    case 'suggestions':
+      return <SuggestionsList {...list} />;
+  }
 }
 
 function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
   const texts = useBrandTexts();
   const { categories } = editor.file;
   if (categories.length === 0) return <EmptyMenu onEdit={onEdit} />;
-  const shown = wanted === '' ? categories : foundIn(categories, wanted);
+  const { shown, hidden } =
+    wanted === '' ? { shown: categories, hidden: 0 } : foundIn(categories, wanted);
   return (
     <>
       {shown.length === 0 && <p className={css.note}>{texts.none}</p>}
@@ -71,6 +91,7 @@ function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
           />
         ))}
       </div>
+      {hidden > 0 && <p className={css.note}>{texts.moreFound(hidden)}</p>}
       {wanted === '' && (
         <div className={css.adds}>
           <Button look="soft" onClick={() => onEdit({ kind: 'category', id: null })}>
@@ -87,14 +108,6 @@ function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
     </>
   );
 }
-
-/** Keeps the dishes of which the name, or the category, has the words. */
-const foundIn = (categories: readonly FileCategory[], wanted: string): readonly FileCategory[] =>
-  categories.flatMap((category) => {
-    if (isNamed(category, wanted)) return [category];
-    const products = category.products.filter((dish) => isNamed(dish, wanted));
-    return products.length === 0 ? [] : [{ ...category, products }];
-  });
 
 function EmptyMenu({ onEdit }: Pick<PartProps, 'onEdit'>) {
   const texts = useBrandTexts();

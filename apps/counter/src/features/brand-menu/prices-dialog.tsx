@@ -9,11 +9,11 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import { useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import { useMoney } from '../../counter/use-money.ts';
-import css from './brand-menu.module.css';
-import { SelectField, TextField } from './field-parts.tsx';
+import css from '../../counter/brand-draft/back-office.module.css';
+import { SelectField, TextField } from '../../counter/brand-draft/field-parts.tsx';
 import type { MenuEditor } from './menu-editor.ts';
 import { numberOf } from './read-item.ts';
-import { useBrandTexts } from './use-brand-texts.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 type Props = { editor: MenuEditor; onClose: () => void };
 type Kind = PriceChange['kind'];

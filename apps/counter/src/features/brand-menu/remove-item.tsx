@@ -1,8 +1,8 @@
 import { Button } from '@comanda/ui/button.tsx';
 import { type ReactNode, useState } from 'react';
-import css from './brand-menu.module.css';
-import { SureQuestion } from './field-parts.tsx';
-import { useBrandTexts } from './use-brand-texts.ts';
+import css from '../../counter/brand-draft/back-office.module.css';
+import { SureQuestion } from '../../counter/brand-draft/field-parts.tsx';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
 type Props = {
   name: string;

@@ -12,12 +12,12 @@ import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
-import css from './brand-menu.module.css';
+import css from '../../counter/brand-draft/back-office.module.css';
 import { downloadText } from './download-text.ts';
-import { TextField } from './field-parts.tsx';
+import { TextField } from '../../counter/brand-draft/field-parts.tsx';
 import type { MenuEditor } from './menu-editor.ts';
-import { useBrandTexts } from './use-brand-texts.ts';
-import { itemName, useEditWords } from './use-edit-words.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
+import { itemName, useEditWords } from '../../counter/brand-draft/use-edit-words.ts';
 
 type Props = { editor: MenuEditor; onClose: () => void };
 
@@ -111,7 +111,7 @@ type FindingsProps = { read: ReadMenuTable; editor: MenuEditor };
 /** Lists the cells that are wrong, or what the table would change. */
 function TableFindings({ read, editor }: FindingsProps) {
   const { table: texts, versions } = useBrandTexts();
-  const words = useEditWords(editor.draft.menus);
+  const words = useEditWords(editor.draft.files);
   const { isReadable, edits, wrong } = read;
   if (!isReadable) return <p className={css.problem}>{texts.unreadable}</p>;
   if (edits.length + wrong.length === 0) return <p className={css.note}>{texts.same}</p>;

@@ -1,50 +1,42 @@
-import { useReading } from '@comanda/client/use-reading.ts';
-import { getBrandDraft } from '@comanda/contract/counter/brand-draft.ts';
-import { Button } from '@comanda/ui/button.tsx';
-import { accept } from '@comanda/domain/result.ts';
-import { useRef, useState } from 'react';
+import { menusIn, readMenuSection } from '@comanda/domain/draft/menu-section.ts';
+import { useState } from 'react';
 import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
-import css from '../../features/brand-menu/brand-menu.module.css';
 import { CategoryDialog } from '../../features/brand-menu/category-dialog.tsx';
+import { ComboDialog } from '../../features/brand-menu/combo-dialog.tsx';
+import { combosOf } from '../../features/brand-menu/combos-of.ts';
 import { DishDialog } from '../../features/brand-menu/dish-dialog.tsx';
-import { DraftCard } from '../../features/brand-menu/draft-card.tsx';
+import { BrandSections } from '../../counter/brand-draft/brand-sections.tsx';
+import { useDraftReading } from '../../counter/brand-draft/use-draft-reading.ts';
+import { GoToDraft } from '../../counter/brand-draft/go-to-draft.tsx';
+import { DraftCard } from '../../counter/brand-draft/draft-card.tsx';
 import type { EditedPart } from '../../features/brand-menu/edited-part.ts';
-import { SelectField } from '../../features/brand-menu/field-parts.tsx';
+import { SelectField } from '../../counter/brand-draft/field-parts.tsx';
 import { GroupDialog } from '../../features/brand-menu/group-dialog.tsx';
 import { type MenuEditor, useMenuEditor } from '../../features/brand-menu/menu-editor.ts';
 import { MenuList } from '../../features/brand-menu/menu-list.tsx';
+import { PreviewButton } from '../../features/brand-menu/preview-button.tsx';
 import { PricesDialog } from '../../features/brand-menu/prices-dialog.tsx';
+import { SuggestionDialog } from '../../features/brand-menu/suggestion-dialog.tsx';
 import { TableDialog } from '../../features/brand-menu/table-dialog.tsx';
 import {
   type BrandAnswer,
   type BrandDraft,
   useBrandDraft,
-} from '../../features/brand-menu/use-brand-draft.ts';
-import { useBrandTexts } from '../../features/brand-menu/use-brand-texts.ts';
-import { VersionsCard } from '../../features/brand-menu/versions-card.tsx';
+} from '../../counter/brand-draft/use-brand-draft.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
+import { VersionsCard } from '../../counter/brand-draft/versions-card.tsx';
 
-/** Milliseconds between two looks at what others draft. */
-const lookMs = 10_000;
+const section = { section: 'menu', read: readMenuSection } as const;
 
 /** The back office of the menu: dishes, options and categories, the draft, and its versions. */
 export function BrandScreen() {
   const { title } = useBrandTexts();
-  const known = useRef<BrandAnswer | null>(null);
-  const reading = useReading(
-    async (call) => {
-      const query = known.current === null ? {} : { known: known.current.state };
-      const outcome = await call(getBrandDraft, { query });
-      if (!outcome.ok) return outcome;
-      known.current = outcome.value ?? known.current;
-      return accept(known.current);
-    },
-    'brand draft',
-    { everyMs: lookMs },
-  );
+  const reading = useDraftReading('menu');
   return (
     <>
       <h1 className="visually-hidden">{title}</h1>
+      <BrandSections />
       {reading.value === null ? (
         <ReadingState reading={reading} />
       ) : (
@@ -55,8 +47,8 @@ export function BrandScreen() {
 }
 
 function Brand({ answer, reload }: { answer: BrandAnswer; reload: () => void }) {
-  const draft = useBrandDraft(answer);
-  const [path, setPath] = useState(answer.menus[0]?.path ?? '');
+  const draft = useBrandDraft(section, answer);
+  const [path, setPath] = useState(answer.files[0]?.path ?? '');
   const editor = useMenuEditor(draft, path);
   const [edited, setEdited] = useState<EditedPart | null>(null);
   if (editor === null) return null;
@@ -69,7 +61,9 @@ function Brand({ answer, reload }: { answer: BrandAnswer; reload: () => void }) 
         <GoToDraft count={draft.edits.length} />
       </CardColumn>
       <CardColumn>
-        <DraftCard draft={draft} path={path} reload={reload} />
+        <DraftCard draft={draft} reload={reload}>
+          <PreviewButton path={path} draft={draft} />
+        </DraftCard>
         <VersionsCard draft={draft} reload={reload} />
       </CardColumn>
       {edited !== null && <EditedDialog part={edited} editor={editor} onClose={close} />}
@@ -82,12 +76,13 @@ type ChoiceProps = { draft: BrandDraft; path: string; onChoose: (path: string) =
 /** Chooses the menu, where a brand has several. */
 function MenuChoice({ draft, path, onChoose }: ChoiceProps) {
   const texts = useBrandTexts();
-  if (draft.menus.size < 2) return null;
+  const menus = menusIn(draft.files);
+  if (menus.size < 2) return null;
   return (
     <SelectField
       label={texts.chooseMenu}
       value={path}
-      options={[...draft.menus].map(([value, file]) => ({
+      options={[...menus].map(([value, file]) => ({
         value,
         label: typeof file['name'] === 'string' ? file['name'] : value,
       }))}
@@ -119,24 +114,19 @@ function EditedDialog({ part, editor, onClose }: DialogProps) {
           onClose={onClose}
         />
       );
+    case 'combo':
+      return (
+        <ComboDialog
+          combo={combosOf(editor.draft).find(({ id }) => id === part.id) ?? null}
+          editor={editor}
+          onClose={onClose}
+        />
+      );
+    case 'suggestion':
+      return <SuggestionDialog known={part.key} editor={editor} onClose={onClose} />;
     case 'prices':
       return <PricesDialog editor={editor} onClose={onClose} />;
     case 'table':
       return <TableDialog editor={editor} onClose={onClose} />;
   }
-}
-
-/** Goes to the draft, which stands below the list on a phone. */
-function GoToDraft({ count }: { count: number }) {
-  const texts = useBrandTexts();
-  if (count === 0) return null;
-  const go = (): void =>
-    document.querySelector('#brand-draft')?.closest('section')?.scrollIntoView({ block: 'start' });
-  return (
-    <div className={css.go}>
-      <Button wide onClick={go}>
-        {texts.draft.go(count)}
-      </Button>
-    </div>
-  );
 }

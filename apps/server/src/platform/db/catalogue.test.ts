@@ -54,10 +54,10 @@ const servingRights: Readonly<Record<string, string>> = {
   tenants: 'r',
   tenant_hosts: 'r',
   stores: 'r',
-  banners: 'r',
+  banners: 'riud',
   coupons: 'r',
-  pages: 'r',
-  page_versions: '',
+  pages: 'riud',
+  page_versions: 'ri',
   // The operator's commands write this table as the owner.
   tenant_secrets: 'r',
   // Written once and never changed.
@@ -87,7 +87,7 @@ const servingRights: Readonly<Record<string, string>> = {
   menus: 'ru',
   tenant_settings: 'ru',
   tenant_files: 'riu',
-  tenant_sources: 'ru',
+  tenant_sources: 'riud',
   points_entries: 'riu',
   // Rows that retention deletes.
   menu_versions: 'rid',
@@ -150,9 +150,9 @@ const changeableColumns: Readonly<Record<string, readonly string[]>> = {
   erasures: ['email_hash'],
   points_entries: ['reason'],
   coupon_uses: ['is_counted', 'mailbox', 'returned_at'],
-  // The back office publishes menus and their texts; settings and the bytes of files stay.
+  // The back office publishes menus, the look and their texts; the bytes of files stay.
   menus: ['document', 'version'],
-  tenant_settings: ['suggestions'],
+  tenant_settings: ['document', 'suggestions', 'theme_url'],
   tenant_files: ['path', 'retired_at'],
   tenant_sources: ['content'],
 };

@@ -46,7 +46,7 @@ async function publish(edits: readonly object[]): Promise<void> {
 }
 
 async function upload() {
-  const read = await readUploadedPicture(burger, await jpegOf(900));
+  const read = await readUploadedPicture(burger, await jpegOf(900), 'dish');
   if (!read.ok) throw new Error(read.error);
   await withTenant(owner, burger, (tx) =>
     saveMenuPicture(tx, read.value, new Date().toISOString()),

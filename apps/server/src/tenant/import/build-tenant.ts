@@ -1,10 +1,8 @@
-import { countries } from '@comanda/domain/country/countries.ts';
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
 import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import { darkPaperOf } from '@comanda/domain/theme/dark-scheme.ts';
 import { sortWeek, sortWindows } from '@comanda/domain/hours/sort-windows.ts';
 import type { Operations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
@@ -19,6 +17,7 @@ import { type PictureSet, createPictureSet } from '../../picture/picture-set.ts'
 import { storedFileUrl, type StoredFile } from '../../platform/stored-file.ts';
 import { buildBrandFiles } from './build-brand-files.ts';
 import { buildMenu } from './build-menu.ts';
+import { buildSettings } from './build-settings.ts';
 import { type BuiltTheme, buildTheme } from './build-theme.ts';
 import { isFolderPicture, loadPictures, missingPictures, usesOf } from './load-pictures.ts';
 import { missingFileReason } from './missing-file.ts';
@@ -130,44 +129,6 @@ const buildStore = (store: Store, pictures: PictureSet): Store => ({
   businessHours: sortWeek(store.businessHours),
   holidays: store.holidays.map((holiday) => ({ ...holiday, hours: sortWindows(holiday.hours) })),
 });
-
-/** The public settings of a brand. Settings that only the server reads are left out. */
-function buildSettings(
-  { tenant, settings, offers }: FolderContent,
-  pictures: PictureSet,
-): Settings {
-  const {
-    hero,
-    animationLoader,
-    paper,
-    darkScheme,
-    fontFiles,
-    icon,
-    kitchenUrl: _url,
-    courierTolerancePercent: _percent,
-    orderLimits: _limits,
-    latePayments: _latePayments,
-    survey: _survey,
-    ...rest
-  } = settings;
-  return {
-    ...rest,
-    payments: { ...settings.payments, kushki: null },
-    headerColour: paper.header,
-    ...(darkScheme && { darkHeaderColour: darkPaperOf(paper).header }),
-    tenantId: tenant.id,
-    country: countries[tenant.country],
-    ...(offers.length > 0 && { offers }),
-    defaultStoreId: tenant.defaultStoreId,
-    logo: pictures.url(settings.logo),
-    animationLoader: { ...animationLoader, image: pictures.url(animationLoader.image) },
-    hero: hero && {
-      ...hero,
-      image: pictures.picture(hero.image),
-      phoneImage: pictures.picture(hero.phoneImage),
-    },
-  };
-}
 
 const missingPages = (content: FolderContent, files: Folder): FolderProblem[] =>
   content.pages.flatMap(({ file }, place) =>

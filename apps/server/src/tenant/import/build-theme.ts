@@ -1,7 +1,8 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
-import { computeTheme, type UnreadableScheme } from '@comanda/domain/theme/compute-theme.ts';
-import type { ColourRole } from '@comanda/domain/theme/colour-roles.ts';
+import { computeTheme } from '@comanda/domain/theme/compute-theme.ts';
+import type { UnreadableScheme } from '@comanda/domain/theme/judge-palette.ts';
+import { settingOfPair } from '@comanda/domain/theme/setting-of-pair.ts';
 import { fontRefusal } from '../../brand/fonts/font-refusal.ts';
 import type { FolderProblem } from '../folder/folder-problem.ts';
 import type { SettingsFile } from '../folder/settings-schema.ts';
@@ -11,23 +12,6 @@ import { missingFileReason } from './missing-file.ts';
 import type { Folder } from './read-folder.ts';
 
 export type BuiltTheme = { theme: StoredFile; fonts: StoredFile[] };
-
-const papers: Partial<Record<ColourRole, string>> = {
-  page: 'page',
-  surface: 'surface',
-  'surface-sunk': 'sunk',
-  header: 'header',
-};
-
-/**
- * The setting to change if a pair of colours has too little contrast: the ink for text in the
- * brand's own ink, else the ground.
- */
-function colourOf({ front, ground }: UnreadableScheme): string {
-  if (front === 'ink') return 'paper.ink';
-  if (front.includes('support')) return 'brandSecondary';
-  return papers[ground] ? `paper.${papers[ground]}` : 'brandPrimary';
-}
 
 /** The sentence of a refused palette; with a dark scheme it says in which one the pair fails. */
 export function contrastReason({
@@ -71,7 +55,7 @@ export async function buildTheme(
   const palette = computeTheme(settings);
   if (!palette.ok) {
     const reason = contrastReason(palette.error);
-    problems.push({ file: 'settings.json', place: colourOf(palette.error), reason });
+    problems.push({ file: 'settings.json', place: settingOfPair(palette.error), reason });
   }
   if (!palette.ok || problems.length > 0) return refuse(problems);
   return accept({

@@ -91,7 +91,7 @@ test('an exported folder is imported over the publication, and may change the me
   await exportTenant(shop.operator, burger, out);
   const same = await importTenant(shop.operator, out, at);
   expect(same.ok).toBe(true);
-  expect((await read('brand/versions')).body.versions[0]).toMatchObject({
+  expect((await read('brand/menu/versions')).body.versions[0]).toMatchObject({
     number: 3,
     source: 'folder',
     by: null,

@@ -1,23 +1,33 @@
-import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
-import { isSameJson, type Json } from '@comanda/domain/draft/json.ts';
+import { type DraftSection, draftSections } from '@comanda/domain/draft/draft-edit.ts';
+import { isSameSales } from '@comanda/domain/draft/sale-files.ts';
+import { isSameLook, readLook } from '@comanda/domain/draft/look-files.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
-import { lockMenuVersions } from '../../menu/menu-version.rows.ts';
-import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import {
   findLastBrandVersion,
   insertBrandVersion,
   type LastVersion,
+  nextBrandVersion,
 } from '../../brand-draft/brand-version.rows.ts';
+import { picturesOfLook } from '../../brand-draft/look-pictures.ts';
+import { readMenus } from '@comanda/domain/draft/menu-section.ts';
+import { isSameMenus, picturesOfMenus } from '../../brand-draft/published-menus.ts';
+import { versionFiles } from '../../brand-draft/version-files.ts';
+import { lockMenuVersions } from '../../menu/menu-version.rows.ts';
+import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { collectTexts } from '../export-tenant.ts';
 import { exportedSources } from '../folder/export.rows.ts';
 import type { FolderProblem } from '../folder/folder-problem.ts';
 import type { BuiltTenant } from './build-tenant.ts';
 
 /**
- * The newest version of the menus if staff published it in the back office; null: an import did, or
- * nobody. `problem`: the reason against the import of a folder that says something else.
+ * The newest version of each section that staff published in the back office. `problem`: the reason
+ * against the import of a folder that says something else.
  */
-export type BackOfficeState = { last: LastVersion | null; problem: FolderProblem | null };
+export type BackOfficeState = {
+  published: readonly PublishedSection[];
+  problem: FolderProblem | null;
+};
+type PublishedSection = { section: DraftSection; last: LastVersion };
 
 type Sources = ReadonlyMap<string, string>;
 
@@ -35,20 +45,33 @@ export const isBehindBackOffice = (problems: readonly FolderProblem[]): boolean 
  */
 export async function checkBackOffice(tx: Tx, folder: Sources): Promise<BackOfficeState> {
   await lockMenuVersions(tx);
-  const last = await findLastBrandVersion(tx);
-  if (last?.source !== 'back-office') return { last: null, problem: null };
-  const published = new Map(await exportedSources(tx));
-  const { files: edited } = await collectTexts(tx, new Map<string, Buffer | string>());
-  const isSame = [published, edited].some((each) => isSameJson(menusOf(folder), menusOf(each)));
-  return { last, problem: isSame ? null : problemOf(last) };
+  const published: PublishedSection[] = [];
+  for (const section of draftSections) {
+    const last = await findLastBrandVersion(tx, section);
+    if (last?.source === 'back-office') published.push({ section, last });
+  }
+  if (published.length === 0) return { published, problem: null };
+  const states = [new Map(await exportedSources(tx)), await editedSources(tx)];
+  const undone = published.find(
+    ({ section }) => !states.some((state) => isSameSection(section, folder, state)),
+  );
+  return { published, problem: undone === undefined ? null : problemOf(undone.last) };
 }
 
-const menusOf = (files: ReadonlyMap<string, Buffer | string>): Json =>
-  Object.fromEntries(
-    [...files].flatMap(([path, text]) =>
-      path.startsWith('menus/') ? [[path, JSON.parse(String(text)) as Json] as const] : [],
-    ),
-  );
+/** The texts with what staff edited at the counter. */
+async function editedSources(tx: Tx): Promise<Sources> {
+  const { files } = await collectTexts(tx, new Map<string, Buffer | string>());
+  return new Map([...files].map(([path, text]) => [path, String(text)]));
+}
+
+const isSameSection = (section: DraftSection, one: Sources, other: Sources): boolean => {
+  switch (section) {
+    case 'menu':
+      return isSameMenus(readMenus(one), readMenus(other)) && isSameSales(one, other);
+    case 'look':
+      return isSameLook(readLook(one), readLook(other));
+  }
+};
 
 const problemOf = ({ number, at, by }: LastVersion): FolderProblem => ({
   file: '',
@@ -60,38 +83,46 @@ const problemOf = ({ number, at, by }: LastVersion): FolderProblem => ({
 });
 
 /**
- * Notes that the folder holds again after a version of the back office, with its menus, so that one
- * can go back to either. `now`: ISO instant.
+ * Notes that the folder holds again after a version of the back office, so that one can go back to
+ * either. `now`: ISO instant.
  */
 export async function saveFolderVersion(
   tx: Tx,
-  { last }: BackOfficeState,
-  { sources, menus }: Pick<BuiltTenant, 'sources' | 'menus'>,
+  { published }: BackOfficeState,
+  built: BuiltTenant,
   now: string,
 ): Promise<void> {
-  if (last === null) return;
-  await insertBrandVersion(tx, {
-    number: last.number + 1,
-    files: Object.fromEntries([...sources].filter(([path]) => path.startsWith('menus/'))),
-    pictures: picturesOf(sources, menus),
-    changes: [],
-    note: '',
-    source: 'folder',
-    restored: null,
-    staffId: null,
-    at: now,
-  });
+  for (const { section } of published)
+    await insertBrandVersion(tx, {
+      ...versionFiles(section, built.sources, picturesOf(section, built)),
+      section,
+      number: await nextBrandVersion(tx),
+      changes: [],
+      note: '',
+      source: 'folder',
+      restored: null,
+      staffId: null,
+      at: now,
+    });
 }
 
-/** The pictures of dishes as they are published, by the path in the folder. */
-function picturesOf(sources: Sources, menus: BuiltTenant['menus']): Record<string, Picture> {
-  const published = menus.flatMap((menu) => {
-    const file = JSON.parse(sources.get(`menus/${menu.id}.json`) ?? 'null') as MenuFile | null;
-    const images = new Map(menu.products.map(({ id, image }) => [id, image]));
-    return (file === null ? [] : itemsOf(file, 'products')).flatMap(({ item }) => {
-      const image = images.get(item.id as never);
-      return typeof item['image'] === 'string' && image ? [[item['image'], image] as const] : [];
-    });
-  });
-  return Object.fromEntries(published);
+/** The pictures of a section as they are published, by the path in the folder. */
+function picturesOf(
+  section: DraftSection,
+  { sources, menus, settings, banners }: BuiltTenant,
+): ReadonlyMap<string, Picture> {
+  switch (section) {
+    case 'menu':
+      return picturesOfMenus(
+        readMenus(sources),
+        menus.map((menu) => ({ ...menu, version: 0 })),
+      );
+    case 'look':
+      return picturesOfLook(readLook(sources), {
+        logo: settings.logo,
+        loader: settings.animationLoader.image,
+        hero: settings.hero,
+        banners,
+      });
+  }
 }

@@ -13,21 +13,26 @@ export function brandDraftWrites({ server: first }: WriteSetting): Writes {
         const item = { file: 'menus/1.json', list: 'products', id: 1, parent: null };
         const edit = { ...item, op: 'set', field: 'name', value: JSON.stringify(`Turno ${turn}`) };
         const body = { edits: [{ edit, seen: null }], drop: [] };
-        return writeAsStaff(server, who, ['POST', 'brand/draft', body]);
+        return writeAsStaff(server, who, ['POST', 'brand/menu/draft', body]);
       },
     },
     publishBrandDraft: {
       about: aManager,
       send: (server, turn, who) => {
         const body = { based_on: turn % 3, revision: turn, note: '' };
-        return writeAsStaff(server, who, ['POST', 'brand/versions', body], `brand-${turn % 3}`);
+        return writeAsStaff(
+          server,
+          who,
+          ['POST', 'brand/menu/versions', body],
+          `brand-${turn % 3}`,
+        );
       },
     },
     restoreBrandVersion: {
       about: aManager,
       send: (server, turn, who) => {
         const body = { based_on: turn % 3 };
-        return writeAsStaff(server, who, ['POST', 'brand/versions/1/restore', body]);
+        return writeAsStaff(server, who, ['POST', 'brand/menu/versions/1/restore', body]);
       },
     },
   };

@@ -1,0 +1,115 @@
+import { draftFieldOf } from '@comanda/domain/draft/draft-fields.ts';
+import { type DraftEdit, type DraftList, isMenuList } from '@comanda/domain/draft/draft-edit.ts';
+import type { DraftFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { isJsonList, type Json, textOf } from '@comanda/domain/draft/json.ts';
+import { type FileItem, itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import { productTags } from '@comanda/domain/menu/product-tags.ts';
+import { fromMajor, zero } from '@comanda/domain/money/money.ts';
+import { useCounter } from '../app-context.ts';
+import { useMoney } from '../use-money.ts';
+import { shortDay } from './short-day.ts';
+import { useBrandTexts } from './use-brand-texts.ts';
+
+const moneyFields = ['price', 'discountPrice'];
+/** Fields of which the words would say nothing to a person. */
+const plainFields = ['image', 'availabilityTime', 'startDatetime', 'endDatetime', 'modifiers'];
+/** Settings of the look whose value is a word that people read. */
+const readSettings = ['commerceName', 'title', 'text', 'name', 'maxPerOrder', 'beforeCheckout'];
+
+const isPlain = ({ list, field }: Extract<DraftEdit, { op: 'set' }>): boolean =>
+  isMenuList(list)
+    ? plainFields.includes(field)
+    : list === 'pages' || !readSettings.includes(field);
+const longestValue = 60;
+
+type EditWords = {
+  /** A change without its item: "Precio: Q 40.00 → Q 45.00". */
+  change: (edit: DraftEdit, before: Json) => string;
+  field: (list: DraftList, field: string) => string;
+  value: (field: string, value: Json) => string;
+};
+
+/** Returns functions that write edits of a draft as staff reads them. */
+export function useEditWords(menus: DraftFiles): EditWords {
+  const texts = useBrandTexts();
+  const money = useMoney();
+  const { country } = useCounter().page;
+  const fieldName = (list: DraftList, name: string): string => {
+    const field = draftFieldOf(list, name);
+    return field === null ? texts.otherField : texts.fields[field];
+  };
+  const valueText = (field: string, value: Json): string => {
+    if (value === null || value === '') return texts.changeOf.nothing;
+    if (moneyFields.includes(field) && typeof value === 'number')
+      return money(fromMajor(value, country.decimals) ?? zero);
+    if (typeof value === 'boolean') return value ? texts.changeOf.yes : texts.changeOf.no;
+    if (isJsonList(value)) return listText(field, value);
+    const text = wordOf(field, plainText(value));
+    return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+  };
+  const wordOf = (field: string, value: string): string => {
+    if (field === 'dispatchMethod') return dispatchWords()[value] ?? value;
+    if (field === 'layout')
+      return value === 'large' ? texts.form.layoutLarge : texts.form.layoutSmall;
+    return value;
+  };
+  const dispatchWords = (): Readonly<Record<string, string>> => ({
+    both: texts.form.dispatchBoth,
+    store_delivery: texts.form.dispatchDelivery,
+    in_store: texts.form.dispatchPickup,
+  });
+  const listText = (field: string, values: readonly Json[]): string => {
+    const names = values.map((each) => {
+      if (field === 'availability') return shortDay(Number(each));
+      if (field === 'modifierGroupIds') return groupName(menus, Number(each));
+      const tag = productTags.find((known) => known === each);
+      return tag === undefined ? plainText(each) : texts.tags[tag];
+    });
+    return names.length === 0 ? texts.changeOf.nothing : names.join(', ');
+  };
+  return {
+    field: fieldName,
+    value: valueText,
+    change: (edit, before) => {
+      switch (edit.op) {
+        case 'add':
+          return texts.changeOf.add[edit.list];
+        case 'move':
+          return texts.changeOf.move;
+        case 'remove':
+          return texts.changeOf.remove;
+        case 'set':
+          return isPlain(edit)
+            ? texts.changeOf.plain(fieldName(edit.list, edit.field))
+            : texts.changeOf.set({
+                field: fieldName(edit.list, edit.field),
+                before: valueText(edit.field, before),
+                after: valueText(edit.field, edit.value),
+              });
+      }
+    },
+  };
+}
+
+/** Writes a value that has no words of its own. */
+const plainText = (value: Json): string =>
+  typeof value === 'string' ? value : JSON.stringify(value);
+
+function groupName(menus: DraftFiles, id: number): string {
+  for (const file of menus.values()) {
+    const group = itemsOf(file, 'groups').find(({ item }) => item.id === id);
+    if (group) return textOf(group.item, 'name');
+  }
+  return String(id);
+}
+
+/** Returns the name of a dish or the like, or the title of a banner; empty without one. */
+export const nameOfItem = (item: FileItem): string => textOf(item, 'name') || textOf(item, 'title');
+
+/** Returns the name of an edit's item in the files; empty if they do not have it. */
+export function itemName(menus: DraftFiles, edit: DraftEdit): string {
+  const file = menus.get(edit.file);
+  const placed = file === undefined ? null : itemOf(file, edit);
+  if (placed !== null) return nameOfItem(placed.item);
+  return edit.op === 'add' && typeof edit.value['name'] === 'string' ? edit.value['name'] : '';
+}

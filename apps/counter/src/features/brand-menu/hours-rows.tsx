@@ -1,0 +1,100 @@
+import { Button } from '@comanda/ui/button.tsx';
+import css from '../../counter/brand-draft/back-office.module.css';
+import { TextField, ToggleChips } from '../../counter/brand-draft/field-parts.tsx';
+import { longDay, shortDay } from '../../counter/brand-draft/short-day.ts';
+import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
+import type { DishHours } from './dish-hours.ts';
+
+/** Monday first, as calendars of our countries have it. */
+const week = [1, 2, 3, 4, 5, 6, 0] as const;
+
+type HoursProps = {
+  hours: readonly DishHours[];
+  /** The days that a new row begins with. */
+  days: readonly number[];
+  isWrong: boolean;
+  onChange: (hours: readonly DishHours[]) => void;
+};
+
+/** Hours on some weekdays, as many rows as there are different ones. */
+export function HoursRows({ hours, days, isWrong, onChange }: HoursProps) {
+  const { form: texts } = useBrandTexts();
+  const change = (at: number, row: DishHours | null): void =>
+    onChange(row === null ? hours.toSpliced(at, 1) : hours.with(at, row));
+  return (
+    <>
+      {hours.map((row, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row has no other name
+        <HoursRow key={at} row={row} onChange={(next) => change(at, next)} />
+      ))}
+      {isWrong && <p className={css.problem}>{texts.wrong.hours}</p>}
+      <div>
+        <Button
+          look="soft"
+          onClick={() => onChange([...hours, { days, from: '12:00', to: '16:00' }])}
+        >
+          {hours.length === 0 ? texts.someHours : texts.addHours}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type DaysProps = {
+  legend: string;
+  days: readonly number[];
+  problem?: string | undefined;
+  onChange: (days: readonly number[]) => void;
+};
+
+/** Seven weekdays in one row, each on or off. */
+export function DayChips({ legend, days, problem, onChange }: DaysProps) {
+  return (
+    <ToggleChips
+      isWeek
+      legend={legend}
+      options={week.map((day) => ({
+        value: String(day),
+        label: shortDay(day),
+        longLabel: longDay(day),
+      }))}
+      chosen={days.map(String)}
+      problem={problem}
+      onChange={(chosen) => onChange(chosen.map(Number))}
+    />
+  );
+}
+
+type RowProps = { row: DishHours; onChange: (row: DishHours | null) => void };
+
+function HoursRow({ row, onChange }: RowProps) {
+  const { form: texts } = useBrandTexts();
+  return (
+    <div className={css.hours} role="group" aria-label={texts.hours}>
+      <DayChips
+        legend={texts.hoursDays}
+        days={row.days}
+        onChange={(days) => onChange({ ...row, days })}
+      />
+      <div className={css.pair}>
+        <TextField
+          label={texts.from}
+          type="time"
+          value={row.from}
+          onChange={(from) => onChange({ ...row, from })}
+        />
+        <TextField
+          label={texts.to}
+          type="time"
+          value={row.to}
+          onChange={(to) => onChange({ ...row, to })}
+        />
+      </div>
+      <div>
+        <Button look="link" onClick={() => onChange(null)}>
+          {texts.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,5 +1,0 @@
-import { counterBrandTexts } from '@comanda/i18n/areas/counter-brand.ts';
-import type { CounterBrandTexts } from '@comanda/i18n/es/counter-brand.ts';
-import { useTextsOf } from '../../counter/use-texts.ts';
-
-export const useBrandTexts = (): CounterBrandTexts => useTextsOf(counterBrandTexts);

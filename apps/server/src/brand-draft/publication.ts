@@ -1,0 +1,5 @@
+import type { LookPublication } from './build-look.ts';
+import type { MenuPublication } from './build-menus.ts';
+
+/** A section of a brand, ready to be published. */
+export type Publication = MenuPublication | LookPublication;
