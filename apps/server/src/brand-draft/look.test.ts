@@ -17,8 +17,8 @@ import {
   removeBanner,
   setEdit,
   setLook,
+  uploadDraftPicture,
 } from '../testing/brand-draft-shop.ts';
-import type { AnyJson } from '../testing/any-json.ts';
 import { noon, type OrderServer } from '../testing/order-server.ts';
 
 const shop = brandDraftShop();
@@ -330,16 +330,7 @@ test('the preview shows the drafted look in a page and in a mail, and stores not
 
 async function upload(use: string, width: number, height: number): Promise<string> {
   const png = sharp({ create: { width, height, channels: 4, background: '#14532d' } }).png();
-  const answer = await fetch(`${shop.server.origin}/v1/counter/menu/pictures?use=${use}`, {
-    method: 'POST',
-    headers: {
-      ...shop.boss.headers,
-      'content-type': 'image/png',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: new Uint8Array(await png.toBuffer()),
-  });
-  return ((await answer.json()) as AnyJson).picture.url;
+  return (await uploadDraftPicture(shop, await png.toBuffer(), { use })).url;
 }
 
 test('logo, icon, hero and banners are pictures that were uploaded, and an export imports them', async () => {

@@ -21,10 +21,10 @@ import {
   draftCalls,
   importDraftFolder,
   setEdit,
+  uploadDraftPicture,
 } from '../testing/brand-draft-shop.ts';
 import { noon } from '../testing/order-server.ts';
 import { createTestStaff } from '../testing/test-staff.ts';
-import type { AnyJson } from '../testing/any-json.ts';
 
 const shop = brandDraftShop();
 const { save, publish, dish, restore, draft } = draftCalls(shop);
@@ -36,18 +36,8 @@ afterEach(async () => {
   shop.boss = await createTestStaff(shop.server, { role: 'owner' });
 });
 
-async function upload(side: number): Promise<Picture> {
-  const answer = await fetch(`${shop.server.origin}/v1/counter/menu/pictures`, {
-    method: 'POST',
-    headers: {
-      ...shop.boss.headers,
-      'content-type': 'image/png',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: new Uint8Array(await pngOf(side)),
-  });
-  return ((await answer.json()) as AnyJson).picture;
-}
+const upload = async (side: number): Promise<Picture> =>
+  uploadDraftPicture(shop, await pngOf(side));
 const picture = (url: string | null, id = 1) => setEdit({ id }, 'image', url);
 async function isServed(url = ''): Promise<boolean> {
   const [hash = '', name = ''] = url.split('/').slice(3);

@@ -10,7 +10,6 @@ import { openDatabase } from '../platform/db/open-database.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import { exportTenant } from '../tenant/export-tenant.ts';
 import { importTenant } from '../tenant/import/import-tenant.ts';
-import type { AnyJson } from '../testing/any-json.ts';
 import { jpegOf } from '../testing/bad-pictures.ts';
 import {
   addEdit,
@@ -18,6 +17,7 @@ import {
   draftCalls,
   removeEdit,
   setEdit,
+  uploadDraftPicture,
 } from '../testing/brand-draft-shop.ts';
 import { folderProduct } from '../testing/folder-product.ts';
 import { freshDatabase } from '../testing/fresh-db.ts';
@@ -99,18 +99,8 @@ async function shopOf(database: Database): Promise<unknown> {
     settings: published?.settings,
   };
 }
-async function upload(): Promise<string> {
-  const answer = await fetch(`${shop.server.origin}/v1/counter/menu/pictures`, {
-    method: 'POST',
-    headers: {
-      ...shop.boss.headers,
-      'content-type': 'image/jpeg',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: new Uint8Array(await jpegOf(900)),
-  });
-  return ((await answer.json()) as AnyJson).picture.url;
-}
+const upload = async (): Promise<string> =>
+  (await uploadDraftPicture(shop, await jpegOf(900), { type: 'image/jpeg' })).url;
 
 test('edits at the counter become values of the files, in every menu; those of availability stay', async () => {
   const photo = await upload();

@@ -8,7 +8,12 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { exportTenant } from '../tenant/export-tenant.ts';
 import type { AnyJson } from '../testing/any-json.ts';
-import { type BrandDraftShop, brandDraftShop, draftCalls } from '../testing/brand-draft-shop.ts';
+import {
+  type BrandDraftShop,
+  brandDraftShop,
+  draftCalls,
+  uploadDraftPicture,
+} from '../testing/brand-draft-shop.ts';
 import type { FolderDraft } from '../testing/tenant-folder.ts';
 
 const demos = join(import.meta.dirname, '../../../../tenants');
@@ -158,16 +163,7 @@ const withPictures = (value: unknown, picture: (path: string) => string): AnyJso
 
 async function upload(shop: BrandDraftShop, use: string): Promise<string> {
   const png = sharp({ create: { width: 320, height: 320, channels: 4, background: '#14532d' } });
-  const answer = await fetch(`${shop.server.origin}/v1/counter/menu/pictures?use=${use}`, {
-    method: 'POST',
-    headers: {
-      ...shop.boss.headers,
-      'content-type': 'image/png',
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: new Uint8Array(await png.png().toBuffer()),
-  });
-  return ((await answer.json()) as AnyJson).picture.url;
+  return (await uploadDraftPicture(shop, await png.png().toBuffer(), { use })).url;
 }
 
 describe.each(readdirSync(demos).filter((name) => name !== 'countries'))('%s', (name) => {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import type { Menu, Product } from '@comanda/domain/menu/menu.ts';
+import type { Menu, Picture, Product } from '@comanda/domain/menu/menu.ts';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { openDatabase } from '../platform/db/open-database.ts';
@@ -113,6 +113,23 @@ export const moveEdit = (of: Item, to: number | null, after: number | null = nul
   after,
 });
 export const removeEdit = (of: Item) => ({ ...item(of), op: 'remove' });
+
+/**
+ * Uploads a picture as `boss`, and returns it as it is published. `use`: as uploadMenuPicture has
+ * it; a dish unless said.
+ */
+export async function uploadDraftPicture(
+  { server, boss }: Pick<BrandDraftShop, 'server' | 'boss'>,
+  bytes: Buffer,
+  { type = 'image/png', use = 'dish' } = {},
+): Promise<Picture> {
+  const answer = await fetch(`${server.origin}/v1/counter/menu/pictures?use=${use}`, {
+    method: 'POST',
+    headers: { ...boss.headers, 'content-type': type, 'idempotency-key': crypto.randomUUID() },
+    body: new Uint8Array(bytes),
+  });
+  return ((await answer.json()) as AnyJson).picture;
+}
 
 type LookList = 'settings' | 'banners' | 'pages';
 const lookItem = (list: LookList, id: number) => ({
