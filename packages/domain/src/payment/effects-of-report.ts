@@ -152,17 +152,21 @@ function refundProvenByAcknowledgement(attempt: Attempt, report: PaymentReport):
 
 /**
  * The refunded amount as far as reported. Of a paid order a reply to a refund proves nothing while
- * polls have answers.
+ * polls have answers, nor does a poll that names another sum than the order's: its refunded amount
+ * may be as wrong, and an amount once counted never decreases.
  */
 export function refundShownBy(attempt: Attempt, report: PaymentReport): Minor {
   if (report.reported === 'partlyRefunded')
-    return attempt.state !== 'completed' || report.source === 'poll' || report.statusExpired
+    return attempt.state !== 'completed' || isOfPaidOrder(attempt, report)
       ? mostOf(attempt.refunded, report.refunded ?? attempt.refunded)
       : attempt.refunded;
   return isProvenRefund(attempt, report)
     ? mostOf(attempt.refunded, report.refunded ?? capturedBy(attempt, report))
     : attempt.refunded;
 }
+
+const isOfPaidOrder = (attempt: Attempt, report: PaymentReport): boolean =>
+  (report.source === 'poll' || report.statusExpired === true) && !isWrongSum(attempt, report);
 
 /**
  * Returns whether the report proves the refund. A poll answer does. Once the provider answers no

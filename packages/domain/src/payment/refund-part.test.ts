@@ -87,3 +87,15 @@ test('a refused part is retried like a refused refund, and the order stays paid'
     ],
   });
 });
+
+test('a poll that names another sum than the order’s says nothing of what was refunded', () => {
+  const part = { reported: 'partlyRefunded', source: 'poll', refunded: minor(501) } as const;
+  const due = paid({ refundGoal: minor(500), refunded: minor(500) });
+  const wrong = makePaymentReport({ ...part, sum: { minor: minor(9_991), currency: 'CLP' } });
+  const after = applyPaymentReport(due, { payable: false, paidBy: due.id }, wrong, 0);
+  expect(after.attempt).toMatchObject({ state: 'completed', refunded: 500 });
+  expect(after.effects).toContainEqual({ do: 'alert', why: 'sum mismatch' });
+  const right = makePaymentReport({ ...part, sum: due.sum });
+  const shown = applyPaymentReport(due, { payable: false, paidBy: due.id }, right, 0);
+  expect(shown.attempt.refunded).toBe(501);
+});
