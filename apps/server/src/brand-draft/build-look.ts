@@ -11,6 +11,7 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { storedFileUrl } from '../platform/stored-file.ts';
 import { checkPage } from '../tenant/folder/check-page.ts';
 import type { FolderContent } from '../tenant/folder/folder-content.ts';
+import type { FolderProblem } from '../tenant/folder/folder-problem.ts';
 import { renderMarkdown } from '../tenant/folder/markdown.ts';
 import { buildBrandFiles } from '../tenant/import/build-brand-files.ts';
 import { buildSettings } from '../tenant/import/build-settings.ts';
@@ -23,10 +24,13 @@ import type { PublishedTexts } from './published-texts.ts';
 import type { PublishedBrand } from './read-brand.ts';
 import { prettyJson } from './without-removed.ts';
 
-/** The look of a brand, ready to be published. `themeCss`: the text of its theme. */
+/**
+ * The look of a brand, ready to be published. `icon`: its path. `themeCss`: the text of its theme.
+ */
 export type LookPublication = PublishedTexts & {
   section: 'look';
   settings: Settings;
+  icon: string;
   themeUrl: string;
   themeCss: string;
   banners: readonly Banner[];
@@ -72,6 +76,7 @@ async function assemble(
   const { tenantId } = tx;
   const { settings } = content;
   const folder = await folderOf(tx, content, named);
+  if (!folder.has(settings.icon)) return refuse([problemOf(missingPicture('icon'))]);
   const theme = await buildTheme(tenantId, settings, folder);
   if (!theme.ok) return refuse(theme.error.map(problemOf));
   const made = await buildBrandFiles(content, folder);
@@ -82,6 +87,7 @@ async function assemble(
     pictures: named.pictures,
     added: [...named.added, ...theme.value.fonts, theme.value.theme, ...made],
     settings: buildSettings(content, { picture, url: (path) => picture(path).url }),
+    icon: settings.icon,
     themeUrl: storedFileUrl(tenantId, theme.value.theme),
     themeCss: theme.value.theme.bytes.toString('utf8'),
     banners: content.banners.map(({ image, ...banner }) => ({
@@ -144,16 +150,18 @@ function withFontFiles(files: LookFiles): LookFiles {
 }
 
 /** A picture that is neither published nor uploaded is a problem of the field that names it. */
-function missingPictures({ settings, banners }: FolderContent, { pictures, icons }: LookPictures) {
-  const missing = (file: string, place: string, path: string | null | undefined) =>
-    path == null || pictures.has(path) ? [] : [{ file, place, reason: 'was not uploaded' }];
-  const icon = { file: 'settings.json', place: 'icon', reason: 'was not uploaded' };
+function missingPictures({ settings, banners }: FolderContent, { pictures }: LookPictures) {
+  const missing = (place: string, path: string | null | undefined, file = 'settings.json') =>
+    path == null || pictures.has(path) ? [] : [missingPicture(place, file)];
   return [
-    ...missing('settings.json', 'logo', settings.logo),
-    ...missing('settings.json', 'animationLoader.image', settings.animationLoader.image),
-    ...missing('settings.json', 'hero.image', settings.hero?.image),
-    ...missing('settings.json', 'hero.phoneImage', settings.hero?.phoneImage),
-    ...(icons.has(settings.icon) ? [] : [icon]),
-    ...banners.flatMap(({ image }, at) => missing('banners.json', `[${at}].image`, image)),
+    ...missing('logo', settings.logo),
+    ...missing('animationLoader.image', settings.animationLoader.image),
+    ...missing('hero.image', settings.hero?.image),
+    ...missing('hero.phoneImage', settings.hero?.phoneImage),
+    ...banners.flatMap(({ image }, at) => missing(`[${at}].image`, image, 'banners.json')),
   ];
 }
+
+const missingPicture = (place: string, file = 'settings.json'): FolderProblem => ({
+  ...{ file, place, reason: 'was not uploaded' },
+});

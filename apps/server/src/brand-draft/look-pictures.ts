@@ -1,5 +1,5 @@
 import { listFile } from '@comanda/domain/draft/draft-edit.ts';
-import { isJsonObject, type Json, type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '@comanda/domain/draft/json.ts';
 import { type LookFiles, onlyItem } from '@comanda/domain/draft/look-files.ts';
 import { fieldOf } from '@comanda/domain/draft/menu-file.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
@@ -12,13 +12,12 @@ import { uploadedFiles } from './uploaded-files.ts';
 /**
  * The files of a look whose pictures are all paths of the folder. `added`: uploaded pictures that
  * become files of it. `pictures`: how each picture is published, by path; a logo and a loader are
- * known by their address alone. `icons`: the paths that can be the icon, which has no address.
+ * known by their address alone.
  */
 export type LookPictures = {
   files: LookFiles;
   added: readonly StoredFile[];
   pictures: ReadonlyMap<string, Picture>;
-  icons: ReadonlySet<string>;
 };
 
 /** The fields of the settings that name a picture. */
@@ -39,11 +38,6 @@ export async function nameLookPictures(
       ...brand.pictures,
       ...(await publishedLookPictures(tx, brand.look)),
       ...uploaded.pictures,
-    ]),
-    icons: new Set([
-      ...brand.pictures.keys(),
-      textOf(onlyItem(brand.look, 'settings'), 'icon'),
-      ...uploaded.paths.values(),
     ]),
   };
 }

@@ -328,15 +328,17 @@ test('the preview shows the drafted look in a page and in a mail, and stores not
   expect(theme).toEqual([]);
 });
 
-async function upload(use: string, width: number, height: number): Promise<string> {
-  const png = sharp({ create: { width, height, channels: 4, background: '#14532d' } }).png();
+type Size = { width: number; height: number };
+
+async function upload(use: string, size: Size, background = '#14532d'): Promise<string> {
+  const png = sharp({ create: { ...size, channels: 4, background } }).png();
   return (await uploadDraftPicture(shop, await png.toBuffer(), { use })).url;
 }
 
 test('logo, icon, hero and banners are pictures that were uploaded, and an export imports them', async () => {
-  const logo = await upload('sameFormat', 240, 80);
-  const icon = await upload('sameFormat', 512, 512);
-  const wide = await upload('wide', 1_200, 600);
+  const logo = await upload('sameFormat', { width: 240, height: 80 });
+  const icon = await upload('sameFormat', { width: 512, height: 512 });
+  const wide = await upload('wide', { width: 1_200, height: 600 });
   const saved = await look.save([
     setLook('settings', 'logo', logo),
     setLook('settings', 'icon', icon),
@@ -367,6 +369,19 @@ test('logo, icon, hero and banners are pictures that were uploaded, and an expor
   expect(again).toMatchObject({ ok: true });
   await expect.poll(async () => (await published()).settings.logo).not.toBe(logo);
   expect((await published()).settings.commerceName).toBe(settings.commerceName);
+});
+
+test('going back brings an earlier icon, which has no address of its own', async () => {
+  const icons = async () => (await published()).brandFiles['apple-touch-icon.png'];
+  await look.save([setLook('settings', 'description', 'Antes del ícono.')]);
+  const { body: first } = await look.publish();
+  const before = await icons();
+  const icon = await upload('sameFormat', { width: 300, height: 300 }, '#7c2d12');
+  await look.save([setLook('settings', 'icon', icon)]);
+  expect((await look.publish()).status).toBe(200);
+  expect(await icons()).not.toBe(before);
+  expect((await look.restore(first.version)).status).toBe(200);
+  expect(await icons()).toBe(before);
 });
 
 async function exported(): Promise<string> {

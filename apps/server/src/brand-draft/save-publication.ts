@@ -93,7 +93,10 @@ async function saveMenus(
   await raiseMenuVersion(tx, brand, facts);
 }
 
-/** The wording of each page is kept for good, as by an import. */
+/**
+ * The wording of each page is kept for good, as by an import. The icon has no address of its own:
+ * its file is one of the folder again if an import had taken it out.
+ */
 async function saveLook(tx: Tx, look: LookPublication, now: string): Promise<void> {
   await updateSettings(tx, look);
   await saveBanners(
@@ -104,6 +107,7 @@ async function saveLook(tx: Tx, look: LookPublication, now: string): Promise<voi
   await savePageVersions(tx, look.pages, now);
   await dropPages(tx, look.texts);
   await retireLookFiles(tx, look.added, now);
+  await reviveFolderFiles(tx, new Map([[look.icon, { url: '' }]]));
 }
 
 /** Keeps the published state of a section as a version, unless the last one has it. */
