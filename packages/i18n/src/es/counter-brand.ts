@@ -180,7 +180,6 @@ export const counterBrand = (w: Vocabulary) => ({
     none: 'Sin sugerencias todavía. Sirven para ofrecer algo más con un plato.',
     before: 'Mostrarlas también antes de pagar',
     with: (name: string) => `Con ${name}`,
-    changeLong: (name: string) => `Con ${name}: cambiar sugerencia`,
     forWhat: 'Con qué',
     chooseFor: 'Busca el plato o la categoría',
     dishes: 'Qué se ofrece',

@@ -41,21 +41,20 @@ export function SuggestionsList({ editor, onEdit, wanted }: ListProps) {
       {all.length === 0 && <p className={css.note}>{texts.none}</p>}
       {all.length > 0 && shown.length === 0 && <p className={css.note}>{none}</p>}
       <ul className={css.rows}>
-        {shown.map(([key, ids]) => (
-          <li key={key} className={css.row}>
-            <button
-              type="button"
-              className={css.dish}
-              aria-label={texts.changeLong(items.get(key) ?? '')}
-              onClick={() => onEdit({ kind: 'suggestion', key })}
-            >
-              <span className={css.grow}>
-                <b>{texts.with(items.get(key) ?? '')}</b>
-                <small>{names(ids)}</small>
-              </span>
-            </button>
-          </li>
-        ))}
+        {shown.map(([key, ids]) => {
+          const title = texts.with(items.get(key) ?? '');
+          return (
+            <li key={key} className={css.row}>
+              <button
+                type="button"
+                className={css.dish}
+                onClick={() => onEdit({ kind: 'suggestion', key })}
+              >
+                <RowText title={title} detail={names(ids)} />
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {wanted === '' && (
         <div className={css.adds}>
@@ -67,3 +66,10 @@ export function SuggestionsList({ editor, onEdit, wanted }: ListProps) {
     </>
   );
 }
+
+const RowText = ({ title, detail }: Record<'title' | 'detail', string>) => (
+  <span className={css.grow}>
+    <b>{title}</b>
+    <small>{detail}</small>
+  </span>
+);
