@@ -325,6 +325,7 @@ test('an owner makes a combo and a suggestion by choosing dishes, and shoppers g
     const sheet = await openProduct(shopper, 'Aros de cebolla');
     await choose(sheet, 'Tu salsa incluida', 'Mayo casera');
     await pressAddToCart(sheet);
+    await choosePickup(shopper);
     const cart = await openCart(shopper);
     await expect(cart).toContainText('Combo: Dúo de la casa');
     await expect(cart.getByText('Lima limón sin azúcar').first()).toBeVisible();
