@@ -157,7 +157,7 @@ function refundProvenByAcknowledgement(attempt: Attempt, report: PaymentReport):
  */
 export function refundShownBy(attempt: Attempt, report: PaymentReport): Minor {
   if (report.reported === 'partlyRefunded')
-    return attempt.state !== 'completed' || isOfPaidOrder(attempt, report)
+    return attempt.state !== 'completed' || isClearAboutPart(attempt, report)
       ? mostOf(attempt.refunded, report.refunded ?? attempt.refunded)
       : attempt.refunded;
   return isProvenRefund(attempt, report)
@@ -165,7 +165,7 @@ export function refundShownBy(attempt: Attempt, report: PaymentReport): Minor {
     : attempt.refunded;
 }
 
-const isOfPaidOrder = (attempt: Attempt, report: PaymentReport): boolean =>
+const isClearAboutPart = (attempt: Attempt, report: PaymentReport): boolean =>
   (report.source === 'poll' || report.statusExpired === true) && !isWrongSum(attempt, report);
 
 /**

@@ -1,4 +1,6 @@
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { isOneLine, isVisible } from '@comanda/domain/menu/item-problems.ts';
+import { settingForms } from '@comanda/domain/tenant/setting-forms.ts';
 
 /** Returns whether a typed text may be saved. */
 export type Accepts = (typed: string) => boolean;
@@ -16,26 +18,23 @@ export const optional =
 
 /** A name: visible, on one line, as long as a folder takes it. */
 export const isShortText: Accepts = (typed) =>
-  typed.trim() !== '' &&
-  typed.length <= fieldLengths.dishName &&
-  !/[\p{Cc}\u2028\u2029]/u.test(typed);
+  isVisible(typed) && isOneLine(typed) && typed.length <= fieldLengths.dishName;
 
 /** A title of several lines. */
 export const isHeading: Accepts = (typed) =>
-  typed.trim() !== '' && typed.length <= fieldLengths.dishName;
+  isVisible(typed) && typed.length <= fieldLengths.dishName;
 
 export const isLongText: Accepts = (typed) => typed.length <= fieldLengths.dishDescription;
 
 export const isEmail: Accepts = (typed) =>
   typed.length <= fieldLengths.dishName && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u.test(typed);
 
-/** The forms of docs/tenants.md, which the import checks again. */
-export const isPhone = matches(/^\+?[\d ()-]{6,24}$/u);
-export const isInstagram = matches(/^[A-Za-z0-9._]{1,30}$/u);
-export const isTagManagerId = matches(/^GTM-[A-Z0-9]{4,12}$/u);
-export const isAnalyticsId = matches(/^G-[A-Z0-9]{6,14}$/u);
-export const isPixelId = matches(/^\d{8,20}$/u);
-export const isChatId = matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u);
+export const isPhone = matches(settingForms.telephone);
+export const isInstagram = matches(settingForms.instagram);
+export const isTagManagerId = matches(settingForms.tagManagerId);
+export const isAnalyticsId = matches(settingForms.analyticsId);
+export const isPixelId = matches(settingForms.pixelId);
+export const isChatId = matches(settingForms.chatWidgetId);
 
 /** Returns an Instagram name without what people write around it: `@`, or the whole address. */
 export const instagramName = (typed: string): string =>

@@ -1,7 +1,7 @@
 import type { Country } from '@comanda/domain/country/countries.ts';
 import { isJsonList, isJsonObject, type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
 import type { FileItem } from '@comanda/domain/draft/menu-file.ts';
-import { isVisible } from '@comanda/domain/menu/item-problems.ts';
+import { isOneLine, isVisible } from '@comanda/domain/menu/item-problems.ts';
 import { fromMajor, type Minor, zero } from '@comanda/domain/money/money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
 import type { OfferBenefit } from '@comanda/domain/offer/offer-benefit.ts';
@@ -77,7 +77,7 @@ export function comboProblemsOf(fields: ComboFields, country: Country): Readonly
   const { name, needs, kind, most, hours } = fields;
   const units = needs.reduce((sum, { quantity }) => sum + Number(quantity), 0);
   const wrong: readonly (readonly [ComboProblem, boolean])[] = [
-    ['name', !isVisible(name) || name.includes('\n')],
+    ['name', !isVisible(name) || !isOneLine(name)],
     ['needs', needs.length === 0 || needs.some((need) => !isNeedRight(need))],
     ['units', kind === 'cheapestFree' && units < 2],
     ['number', kind !== 'cheapestFree' && !isNumberRight(fields, country)],

@@ -11,6 +11,7 @@ import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { isOneLine, isVisible, largestAmount } from '@comanda/domain/menu/item-problems.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import { branded, fileId } from '@comanda/domain/schema/fields.ts';
+import { settingForms } from '@comanda/domain/tenant/setting-forms.ts';
 import { instantOf } from '@comanda/domain/time/instant.ts';
 import * as v from 'valibot';
 import { emptyText, severalLinesText, tooLongText } from './menu-problem-text.ts';
@@ -46,7 +47,7 @@ export const longText = v.pipe(
 );
 export const telephone = v.pipe(
   v.string(),
-  v.regex(/^\+?[\d ()-]{6,24}$/, 'must be a telephone number'),
+  v.regex(settingForms.telephone, 'must be a telephone number'),
 );
 export const colourField = v.pipe(
   v.string(),

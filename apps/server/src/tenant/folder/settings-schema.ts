@@ -1,3 +1,4 @@
+import { settingForms } from '@comanda/domain/tenant/setting-forms.ts';
 import { isTileUrl } from '@comanda/domain/tenant/map-tiles.ts';
 import { defaultOperations } from '@comanda/domain/tenant/operations.ts';
 import type { ProductId } from '@comanda/domain/ids.ts';
@@ -39,19 +40,21 @@ const fontWeight = v.pipe(
   v.check(isRising, 'must go from the lighter to the heavier, as "400 600"'),
 );
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
-/** These ids become part of script URLs, so each must have exactly the form of its service. */
 const tagManagerId = v.pipe(
   v.string(),
-  v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be a container id, as GTM-ABC123'),
+  v.regex(settingForms.tagManagerId, 'must be a container id, as GTM-ABC123'),
 );
 const analyticsId = v.pipe(
   v.string(),
-  v.regex(/^G-[A-Z0-9]{6,14}$/, 'must be a measurement id, as G-ABC123DEF4'),
+  v.regex(settingForms.analyticsId, 'must be a measurement id, as G-ABC123DEF4'),
 );
-const pixelId = v.pipe(v.string(), v.regex(/^\d{8,20}$/, 'must be a pixel id of 8 to 20 digits'));
+const pixelId = v.pipe(
+  v.string(),
+  v.regex(settingForms.pixelId, 'must be a pixel id of 8 to 20 digits'),
+);
 const chatWidgetId = v.pipe(
   v.string(),
-  v.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a Crisp website id'),
+  v.regex(settingForms.chatWidgetId, 'must be a Crisp website id'),
 );
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000));
 
@@ -214,7 +217,7 @@ const settingsFields = v.strictObject({
     email: v.nullable(v.pipe(v.string(), v.email('must be an e-mail address'), v.maxLength(160))),
     phone: v.nullable(telephone),
     instagram: v.nullable(
-      v.pipe(v.string(), v.regex(/^[A-Za-z0-9._]{1,30}$/, 'must be an Instagram name, without @')),
+      v.pipe(v.string(), v.regex(settingForms.instagram, 'must be an Instagram name, without @')),
     ),
   }),
 });
