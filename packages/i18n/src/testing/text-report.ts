@@ -27,6 +27,9 @@ export type TextReport = {
   vague: readonly string[];
 };
 
+/** The name that a use of a text writes: `title` of `cart.ts: unavailable.title`. */
+const lastName = (name: string): string => name.slice(name.lastIndexOf('.') + 1);
+
 type Source = { project: Project; file: string; path: string; source: SourceFile };
 
 function sourcesOf(project: Project, root: string): readonly Source[] {
@@ -54,11 +57,13 @@ export function reportTexts(root = own): TextReport {
         writtenIn(file, source).map(({ place, name }) => [place, name] as const),
       ),
   );
+  const names = new Set([...written.values()].map(lastName));
   const isText = (place: TextPlace) => written.has(place);
+  const isTextName = (name: string) => names.has(name);
   const uses = sources
     .filter(({ path }) => isReader(path))
     .map(({ project, path, source }) =>
-      usesIn({ checker: project.checker, project, path, isText }, source),
+      usesIn({ checker: project.checker, project, path, isText, isTextName }, source),
     );
   snapshot.dispose();
   compiler.close();

@@ -12,11 +12,16 @@ import { type TextPlace, textPlaceOf, descendantsOf } from './written-texts.ts';
 /** Texts that one source uses, and the keys whose type is any string. */
 export type Uses = { places: readonly TextPlace[]; vague: readonly string[] };
 
+/**
+ * `isText`: a place holds a text. `isTextName`: some text has this last name. The compiler is asked
+ * about members of such a name alone, because each question is a call to another process.
+ */
 type TextLookup = {
   checker: Checker;
   project: Project;
   path: string;
   isText: (place: TextPlace) => boolean;
+  isTextName: (name: string) => boolean;
 };
 
 /** True for the files that define texts. Declarations elsewhere (libraries too) are ignored. */
@@ -65,12 +70,14 @@ function usesOfKey(look: TextLookup, texts: Node, key: Node): Uses {
 }
 
 function usesOfPattern(look: TextLookup, pattern: Node): readonly TextPlace[] {
-  const type = look.checker.getTypeAtLocation(pattern);
   const names: string[] = [];
   pattern.forEachChild((element) => {
     const name = isBindingElement(element) ? (element.propertyName ?? element.name) : undefined;
-    if (name !== undefined && isIdentifier(name)) names.push(name.text);
+    if (name !== undefined && isIdentifier(name) && look.isTextName(name.text))
+      names.push(name.text);
   });
+  if (names.length === 0) return [];
+  const type = look.checker.getTypeAtLocation(pattern);
   return names.flatMap((name) => propertiesNamed(look, type, name));
 }
 
@@ -80,7 +87,10 @@ function usesOfPattern(look: TextLookup, pattern: Node): readonly TextPlace[] {
  */
 export function usesIn(look: TextLookup, source: Node): Uses {
   const nodes = [...descendantsOf(source)];
-  const members = nodes.filter(isPropertyAccessExpression).map(({ name }) => name);
+  const members = nodes
+    .filter(isPropertyAccessExpression)
+    .map(({ name }) => name)
+    .filter(({ text }) => look.isTextName(text));
   const read = members.length === 0 ? [] : look.checker.getSymbolAtLocation(members);
   const keyed = nodes
     .filter(isElementAccessExpression)
