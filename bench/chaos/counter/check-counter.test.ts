@@ -203,6 +203,10 @@ const faults: readonly [string, CounterEvidence][] = [
     'readings of a store other than its counter left it',
     evidence({ stores: [open, { ...open, isPaused: true }] }),
   ],
+  [
+    'readings of a store that no server answered',
+    evidence({ stores: [open, { ...open, soldOut: null }] }),
+  ],
 ];
 
 test.each(faults)('one fault is found: %s', (what, changed) => {

@@ -5,6 +5,8 @@ import type { Tap } from './tap.ts';
 
 /** Checks that every server shows the stores as their counters left them. */
 export function checkStores({ side: { taps, stores } }: CounterEvidence): Violations {
+  const isAnswered = ({ isPaused, soldOut }: StoreFact): boolean =>
+    isPaused !== null && soldOut !== null;
   const isOtherwise = ({ brand, isPaused, soldOut }: StoreFact): boolean => {
     const last = lastOf(taps.filter((each) => each.brand === brand));
     const [pause, dish] = [last('store.pause'), last('store.soldOut', 'store.onSale')];
@@ -13,7 +15,11 @@ export function checkStores({ side: { taps, stores } }: CounterEvidence): Violat
     );
   };
   return {
-    'readings of a store other than its counter left it': stores.filter(isOtherwise).length,
+    'readings of a store other than its counter left it': stores
+      .filter(isAnswered)
+      .filter(isOtherwise).length,
+    'readings of a store that no server answered': stores.filter((each) => !isAnswered(each))
+      .length,
   };
 }
 

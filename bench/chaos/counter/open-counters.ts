@@ -61,7 +61,9 @@ export async function openCounters(deps: CounterDeps): Promise<ChaosCounters> {
       const boards = await Promise.all(
         tablets.map((tablet) => compareBoard(tablet, patience.boardMs)),
       );
-      const stores = (await Promise.all(pairs.map(([tablet]) => readStore(tablet)))).flat();
+      const stores = (
+        await Promise.all(pairs.map(([tablet]) => readStore(tablet, patience.boardMs)))
+      ).flat();
       const cancellations = await readCancellations(cluster, register);
       await Promise.all(tablets.map((tablet) => tablet.leave()));
       await balancer.close();
