@@ -6,6 +6,7 @@ import type { Change } from './platform/events.ts';
 
 export type CacheInvalidation = {
   /** Resolves when the server first listens for notifications. */ listening: Promise<void>;
+  /** Compares the versions with the databases now. */ compare(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -65,7 +66,7 @@ export function invalidateCaches(parts: Parts, urls: readonly string[]): CacheIn
     unsubscribe();
     await Promise.all(stops.map((stopListening) => stopListening()));
   };
-  return { listening, stop };
+  return { listening, compare: compareSafely, stop };
 }
 
 /** Invalidates the secrets first, because they decide which payment methods a menu offers. */

@@ -1,6 +1,8 @@
 import { checkClock } from './check-start.ts';
 import type { Config } from './config.ts';
 import {
+  type AwaitedDatabase,
+  awaitServingDatabase,
   openOperatorDatabase,
   openServingDatabase,
   type DatabaseSettings,
@@ -10,33 +12,72 @@ import { isUnavailable } from './platform/db/database-errors.ts';
 import { joinDatabases } from './platform/db/join-databases.ts';
 import { databasesOf } from './platform/settings/read-databases.ts';
 
+/** A database that was away at the start. `place`: among all databases. */
+export type NamedAwaited = { name: string; place: number; admit: AwaitedDatabase['admit'] };
+
 /**
  * All databases as one. `sessionUrls` and `newerSchemas` (the names of those that a newer version
- * migrated) are in the order of the databases.
+ * migrated) are in the order of the databases. `awaited`: those that were away.
  */
 type OpenDatabases = {
   db: Database;
   sessionUrls: readonly string[];
   newerSchemas: readonly string[];
+  awaited: readonly NamedAwaited[];
 };
 
 /**
  * Opens the first database and those of DATABASES with the serving role, and compares the clock of
- * this machine with theirs.
+ * this machine with theirs. Of several, those that are away are awaited while another one answers.
+ * docs/rules/operations.md#start-without-one-of-several-databases.
  * @throws Error in one sentence for the operator, with the name of the database if there are
  * several.
  */
 export async function openServingDatabases(config: Config): Promise<OpenDatabases> {
+  const isAlone = databasesOf(config).length === 1;
+  let firstAway: unknown = null;
   const opened = await openEach(config, async (settings) => {
-    const serving = await openServingDatabase(settings).catch(namedIfAway);
-    await checkClock(serving.db);
-    return serving;
+    try {
+      return { ...(await openChecked(settings)), admit: null };
+    } catch (error) {
+      const awaited =
+        isAlone || !isUnavailable(error) ? null : await awaitServingDatabase(settings);
+      if (awaited === null) return namedIfAway(error);
+      firstAway ??= error;
+      return {
+        ...awaited,
+        admit: (check: (db: Database) => Promise<void>) =>
+          awaited.admit(async (db) => {
+            await checkClock(db);
+            await check(db);
+          }),
+      };
+    }
   });
+  const awaited = opened.flatMap(({ name, serving: { admit } }, place) =>
+    admit === null ? [] : [{ name, place, admit }],
+  );
+  if (awaited.length === opened.length) {
+    for (const { serving } of opened) await serving.db.close();
+    namedIfAway(firstAway);
+  }
   return {
     db: joined(opened.map(({ serving }) => serving.db)),
     sessionUrls: opened.map(({ serving }) => serving.sessionUrl),
     newerSchemas: opened.flatMap(({ name, serving }) => (serving.isNewerSchema ? [name] : [])),
+    awaited,
   };
+}
+
+async function openChecked(settings: DatabaseSettings) {
+  const serving = await openServingDatabase(settings);
+  try {
+    await checkClock(serving.db);
+  } catch (error) {
+    await serving.db.close();
+    throw error;
+  }
+  return serving;
 }
 
 /** Opens the same databases for an operator's command. @throws Error like the servers'. */

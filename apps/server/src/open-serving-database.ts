@@ -7,6 +7,7 @@ import {
 } from './platform/db/check-serving-role.ts';
 import { checkTransactionPooler } from './platform/db/check-transaction-pooler.ts';
 import type { Database } from './platform/db/database.ts';
+import { notAdmitted } from './platform/db/database-errors.ts';
 import { schemaRefusal } from './platform/db/migration-state.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { storeRoleSettings } from './platform/db/role-settings.ts';
@@ -33,7 +34,12 @@ const notMigrated = 'the database is not migrated: run the migration with DATABA
 export async function openServingDatabase(config: DatabaseSettings): Promise<ServingDatabase> {
   const withPasswords = await readStoredPasswords(config);
   const opened = (await openIfCurrent(withPasswords)) ?? (await migrateAndOpen(withPasswords));
-  return checked(withPasswords, opened);
+  try {
+    return await checked(withPasswords, opened);
+  } catch (error) {
+    await opened.db.close();
+    throw error;
+  }
 }
 
 /**
@@ -66,6 +72,49 @@ export async function openOperatorDatabase(config: DatabaseSettings): Promise<Da
     await serving.db.close();
     throw error;
   }
+}
+
+/**
+ * A database that is away. Until it is admitted, each use of it is refused as one of a database
+ * that is starting.
+ */
+export type AwaitedDatabase = ServingDatabase & {
+  /**
+   * Makes the checks of a start, and those of the caller, then lets the database be used.
+   * @throws Error of a check, or of the database that is still away.
+   */
+  admit(check: (db: Database) => Promise<void>): Promise<void>;
+};
+
+/**
+ * Opens a database that is away without asking it anything. Null: its address cannot be known
+ * before it answers. docs/rules/operations.md#start-without-one-of-several-databases.
+ */
+export async function awaitServingDatabase(
+  config: DatabaseSettings,
+): Promise<AwaitedDatabase | null> {
+  const { ownerUrl, appUrl, listenUrl, dataDir, namesStatements } =
+    await readStoredPasswords(config);
+  const url =
+    appUrl ?? (ownerUrl === null ? null : await storedLoginUrl({ ownerUrl, appUrl, dataDir }));
+  if (url === null) return null;
+  let isAdmitted = false;
+  const onConnection = (): void => {
+    if (!isAdmitted) throw notAdmitted();
+  };
+  const db = openDatabase({ url, isShared: listenUrl !== null, namesStatements, onConnection });
+  return {
+    ...{ db, sessionUrl: listenUrl ?? url, isNewerSchema: false },
+    admit: async (check) => {
+      const { db: checked } = await openServingDatabase(config);
+      try {
+        await check(checked);
+      } finally {
+        await checked.close();
+      }
+      isAdmitted = true;
+    },
+  };
 }
 
 async function readStoredPasswords(config: DatabaseSettings): Promise<DatabaseSettings> {
@@ -112,9 +161,10 @@ async function openIfCurrent(config: DatabaseSettings): Promise<ServingDatabase 
   if (url === null) return null;
   const serving = await openIfUp(config, url);
   if (serving === null) return null;
-  const state = await schemaStateOf(serving.db).catch((error: unknown) => {
-    if (ownerUrl === null) throw error;
-    return 'older' as const;
+  const state = await schemaStateOf(serving.db).catch(async (error: unknown) => {
+    if (ownerUrl !== null) return 'older' as const;
+    await serving.db.close();
+    throw error;
   });
   if (state === 'current' || state === 'newer')
     return { ...serving, isNewerSchema: state === 'newer' };

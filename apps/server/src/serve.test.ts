@@ -213,6 +213,18 @@ test('a server whose database is away does not start and says so', async () => {
   );
 });
 
+test('a server does not start while none of several databases answers', async () => {
+  const away = `postgresql://comanda_app:secret@127.0.0.1:${await freePort()}/comanda`;
+  const { code, output } = await run({
+    DATABASES: 'north',
+    DATABASE_URL: '',
+    DATABASE_APP_URL: away,
+    DATABASE_APP_URL_NORTH: away,
+  });
+  expect(code).toBe(1);
+  expect(output).toContain('the database cannot be reached');
+});
+
 test('outside a demonstration a server does not start while orders of a store would reach nobody', async () => {
   const queries = await ownerQueries(shop.database.ownerUrl);
   const letStoreTwo = (taker: string) =>

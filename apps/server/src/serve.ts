@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allEndpoints } from '@comanda/contract/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { admitDatabases } from './admit-databases.ts';
 import { buildApp } from './app.ts';
 import {
   checkDefaultTenant,
@@ -13,6 +15,7 @@ import {
 import type { Config } from './config.ts';
 import { createDeps } from './create-deps.ts';
 import { openServingDatabases } from './open-databases.ts';
+import type { Database } from './platform/db/database.ts';
 import { createLog, logOutput } from './platform/create-log.ts';
 import { incrementCounter } from './platform/observe/process-metrics.ts';
 import { exportSpans } from './platform/observe/export-spans.ts';
@@ -39,7 +42,7 @@ export async function serve(config: Config): Promise<void> {
   const draining = new AbortController();
   const stopping = new AbortController();
   const ending = new AbortController();
-  const { db, sessionUrls, newerSchemas } = await openServingDatabases(config);
+  const { db, sessionUrls, newerSchemas, awaited } = await openServingDatabases(config);
   for (const database of newerSchemas)
     log.warn(
       { database },
@@ -57,10 +60,13 @@ export async function serve(config: Config): Promise<void> {
   const tenantIds = await deps.tenants.reload();
   checkDefaultTenant(config, {
     count: deps.tenants.count,
-    has: (id) => deps.tenants.byId(id) !== null,
+    has: (id) => deps.tenants.byId(id) !== null || !deps.tenants.isComplete(),
   });
-  await checkOrderTakers(config, db, tenantIds);
-  await checkSecrets({ db, keys: masterKeysOf(config) }, tenantIds);
+  const checkBrands = async (of: Database, brands: readonly TenantId[]): Promise<void> => {
+    await checkOrderTakers(config, of, brands);
+    await checkSecrets({ db: of, keys: masterKeysOf(config) }, brands);
+  };
+  await checkBrands(db, tenantIds);
   reportUnhandledRejections(deps);
   checkFormats(Object.values(allEndpoints));
   const app = buildApp(deps);
@@ -69,10 +75,24 @@ export async function serve(config: Config): Promise<void> {
   process.stdout.write(
     `${JSON.stringify({ ready: true, port, ms: Math.round(performance.now()) })}\n`,
   );
-  const jobs = startJobs(deps, sessionUrls);
-  storeTokenSecretMarks(deps, tenantIds).catch((error: unknown) =>
-    log.warn({ err: error }, 'the mark of the token secret was not stored'),
+  const jobs = startJobs(
+    deps,
+    sessionUrls,
+    awaited.map(({ place }) => place),
   );
+  const storeMarks = (brands: readonly TenantId[]): void =>
+    void storeTokenSecretMarks(deps, brands).catch((error: unknown) =>
+      log.warn({ err: error }, 'the mark of the token secret was not stored'),
+    );
+  storeMarks(tenantIds);
+  admitDatabases(awaited, {
+    ...{ log, stopping: stopping.signal, check: checkBrands },
+    onAdmitted: async (place, brands) => {
+      await cacheInvalidation.compare();
+      jobs.start(sessionUrls[place] ?? '', place);
+      storeMarks(brands);
+    },
+  });
   collectGarbageWhenIdle(stopping.signal);
   boundHeapGrowth(stopping.signal);
 

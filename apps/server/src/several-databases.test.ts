@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { orderCounts } from './testing/owner-queries.ts';
 import { publishShops } from './testing/publish-shops.ts';
 import type { ServerProcess } from './testing/server-process.ts';
@@ -100,6 +100,30 @@ test('while a database is away its brands get 503, and those of the others are s
   const id = await newestOrder();
   await skipUndoWindow('sushi');
   expect(await ticketOf(id)).toMatchObject({ orderId: id });
+});
+
+test('a server that starts while a database is away serves the brands of the others, and the rest once it answers', async () => {
+  await allowConnections(false);
+  const late = await bed.startServer();
+  const headers = { 'x-tenant': 'sushi' };
+  const read = async () => callApi(late, '/v1/stores/default', { headers });
+  expect(await read()).toMatchObject({ status: 503, body: { code: 1010 } });
+  expect((await callApi(late, '/readyz')).status).toBe(200);
+  expect(await placeTestOrder(late, await createGuestOf(late, 'burger'))).toMatchObject({
+    status: 'created',
+  });
+  await allowConnections(true);
+  await until(async () => (await read()).status === 200 || null);
+  const guest = await createGuestOf(late, 'sushi');
+  await Promise.all([server, other].map((each) => each.signal('SIGSTOP')));
+  onTestFinished(() => [server, other].forEach((each) => each.signal('SIGCONT')));
+  const { id } = await placeTestOrder(late, guest);
+  await skipUndoWindow('sushi');
+  expect(await ticketOf(id)).toMatchObject({ orderId: id });
+  const name = 'sushi that the late server hears of';
+  const shop = testShop('sushi');
+  await publishShops(bed.north.ownerUrl, [{ ...shop, store: { ...shop.store, name } }]);
+  await until(async () => (await read()).body.name === name || null);
 });
 
 async function newestOrder(): Promise<string> {

@@ -26,6 +26,8 @@ export type ReloadableDirectory = TenantDirectory & {
   elsewhere(place: number): readonly TenantId[];
   /** Returns whether a brand leaves a database at the moment. */
   isMoving(): boolean;
+  /** Returns whether each database has answered since the start. */
+  isComplete(): boolean;
   /** Returns how many brands have changed their database since the start. */
   moves(): number;
 };
@@ -37,6 +39,8 @@ export type ReloadableDirectory = TenantDirectory & {
 export type HostRules = { defaultTenant: string; demo: boolean; apiHosts: readonly string[] };
 
 const unknownTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }) });
+/** A database that never answered may have the brand. */
+const maybeAway = refuse<NoTenant>({ refusal: refusalOf('SERVICE_ERROR') });
 const otherTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
 
 /** Limit of spellings of tenants' hosts: with and without port, dot and capitals. */
@@ -56,8 +60,9 @@ export function createTenantDirectory(
   let moves = 0;
   let asked = 0;
   let answered = 0;
-  /** The rows of each database at its last answer. */
-  let found: readonly (readonly BrandRow[])[] = [];
+  /** The rows of each database at its last answer; null: it never gave one. */
+  let found: readonly (readonly BrandRow[] | null)[] = [];
+  const isComplete = (): boolean => !found.includes(null);
   /**
    * Tenants by host as the client sent it, so that each spelling is parsed once. Hosts without a
    * tenant are not stored.
@@ -74,7 +79,8 @@ export function createTenantDirectory(
   const isApiHost = (host: string | undefined) => apiHosts.includes(readHost(host)?.name ?? '');
   const tenantOfHeader = (header: string | undefined): Result<TenantContext, NoTenant> => {
     const tenant = byId.get(header ?? defaultTenant);
-    return tenant ? accept(tenant) : unknownTenant;
+    if (tenant) return accept(tenant);
+    return isComplete() ? unknownTenant : maybeAway;
   };
   const findOn = (
     host: string | undefined,
@@ -83,7 +89,8 @@ export function createTenantDirectory(
   ) => {
     const owner = hostOf(host);
     if (owner) return header === undefined || header === owner.id ? accept(owner) : otherTenant;
-    return readsHeader() ? tenantOfHeader(header) : misdirected;
+    if (readsHeader()) return tenantOfHeader(header);
+    return isComplete() ? misdirected : maybeAway;
   };
   return {
     byId: (id) => byId.get(id) ?? null,
@@ -97,6 +104,7 @@ export function createTenantDirectory(
     elsewhere: (place) =>
       (found[place] ?? []).filter(({ moveState }) => moveState !== 'served').map(({ id }) => id),
     isMoving: () => [...brands.values()].some(({ moveState }) => moveState === 'leaving'),
+    isComplete,
     moves: () => moves,
     reload: async () => {
       const turn = (asked += 1);
@@ -106,7 +114,7 @@ export function createTenantDirectory(
       answered = turn;
       found = rowsOfEach(answers, found);
       const known = brands;
-      const rows = brandsOfDatabases(found);
+      const rows = brandsOfDatabases(found.map((each) => each ?? []));
       brands = new Map(rows.map((row) => [row.id, row]));
       db.assign(new Map(rows.map(({ id, place }) => [id, place])));
       byId = new Map(rows.map((row) => [row.id, contextOf(row)]));
@@ -121,19 +129,20 @@ export function createTenantDirectory(
 }
 
 /**
- * Keeps what a database said before while it is away.
- * @throws its error if it never said anything.
+ * Keeps what a database said before while it is away; null if it never said anything.
+ * @throws the error of an only database, or of the first of several that never answered.
  */
-const rowsOfEach = (
+function rowsOfEach(
   answers: readonly PromiseSettledResult<readonly BrandRow[]>[],
-  before: readonly (readonly BrandRow[])[],
-): (readonly BrandRow[])[] =>
-  answers.map((answer, place) => {
-    if (answer.status === 'fulfilled') return answer.value;
-    const known = before[place];
-    if (known === undefined || answers.length === 1) throw answer.reason;
-    return known;
-  });
+  before: readonly (readonly BrandRow[] | null)[],
+): (readonly BrandRow[] | null)[] {
+  const rows = answers.map((answer, place) =>
+    answer.status === 'fulfilled' ? answer.value : (before[place] ?? null),
+  );
+  const [failed] = answers.filter((answer) => answer.status === 'rejected');
+  if (failed && (answers.length === 1 || rows.every((each) => each === null))) throw failed.reason;
+  return rows;
+}
 
 const hasChanged = (now: PlacedBrand, before: PlacedBrand | undefined): boolean =>
   before === undefined || before.version !== now.version || before.place !== now.place;

@@ -31,6 +31,13 @@ export const isOurRefusal = (error: unknown): boolean => codeOf(error).startsWit
 /** True for a write to a standby, or to a database that was set read-only. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
+/**
+ * Returns the error of a database that a server has not admitted yet, with the code of one that is
+ * starting.
+ */
+export const notAdmitted = (): Error =>
+  Object.assign(new Error('the database is not admitted yet'), { code: '57P03' });
+
 /** A write to rows of a brand that moves to another database. */
 const isMoving = (error: unknown): boolean => codeOf(error) === 'CSM01';
 

@@ -26,6 +26,8 @@ export type PoolOptions = {
   isShared?: boolean;
   namesStatements?: boolean;
   hasTimeLimits?: boolean;
+  /** Asked before a new connection is given out; what it throws is the answer instead. */
+  onConnection?: () => void;
 };
 
 /**
@@ -39,7 +41,10 @@ export function openDatabase({
   isShared = false,
   namesStatements = true,
   hasTimeLimits = true,
+  onConnection = () => undefined,
 }: PoolOptions): Database {
+  const withSettings =
+    !isShared && hasTimeLimits ? withSessionSettings(servingSettings) : () => undefined;
   const settings = {
     connectionString: url,
     max: connections,
@@ -49,7 +54,10 @@ export function openDatabase({
     keepAlive: true,
     pipeline: true,
     types,
-    ...(!isShared && hasTimeLimits && { onConnect: withSessionSettings(servingSettings) }),
+    onConnect: (client: pg.ClientBase) => {
+      onConnection();
+      return withSettings(client);
+    },
   };
   const pool = new pg.Pool(settings);
   // A lost connection already rejects the pending statement; without these listeners it would also
