@@ -164,6 +164,15 @@ test('text pages change, come and go, and each wording of them is kept', async (
   expect(files.map(({ path }) => path)).not.toContain('pages/top-site-message.md');
 });
 
+test('a page as long as the terms of a chain is drafted and published', async () => {
+  const text = `${'Cláusula sobre los envíos.\n\n'.repeat(3_000)}Última cláusula.`;
+  const saved = await look.save([setLook('pages', 'terms-and-conditions/text', text)]);
+  expect(saved.status).toBe(200);
+  expect((await look.publish()).status).toBe(200);
+  const terms = (await published()).pages.find(({ page }) => page === 'terms-and-conditions');
+  expect(terms?.html).toContain('Última cláusula.');
+});
+
 test('a font of the open set comes with its file, and leaves with it', async () => {
   const font = openFontOf('Lora');
   await look.save([setLook('settings', 'fonts/title', 'Lora')]);

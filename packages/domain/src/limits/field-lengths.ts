@@ -52,7 +52,7 @@ export const fieldLengths = {
   dishName: 160,
   dishDescription: 2_000,
   /** A value of a drafted edit as JSON text, the name of its field, and its key. */
-  draftValue: 20_000,
+  draftValue: 100_000,
   draftField: 100,
   draftKey: 200,
   /** The name of a draft's state. */

@@ -100,3 +100,14 @@ test('the edits of a large menu are sent in several calls, and none is left out'
   }
   expect(sizes).toEqual([300, 300, 100]);
 });
+
+test('long pages are sent one by one, so that no call is too large', () => {
+  const text = 'Condiciones.\n'.repeat(7_500);
+  const edits = ['terminos', 'privacidad', 'alergenos'].map((page): DraftEdit => ({
+    ...{ file: 'pages.json', list: 'pages', id: 1, parent: null },
+    ...{ op: 'set', field: `${page}/text`, value: text },
+  }));
+  const unsent = withEdits(nothingUnsent, [], new Map(), edits);
+  const sent = firstPart(unsent);
+  expect([sent.edits.size, leftAfter(unsent, sent).edits.size]).toEqual([1, 2]);
+});

@@ -150,14 +150,21 @@ export function withoutItem(
   return { edits, drop: left.drop };
 }
 
-/** Edits in one call: those of a large menu are sent in several. */
+/** Edits in one call, and about as many bytes: a large menu and long pages are sent in several. */
 const editsOfCall = 300;
+const bytesOfCall = 200_000;
 
-/** Returns the part of what is not sent that one call takes. */
-export const firstPart = ({ edits, drop }: Unsent): Unsent => ({
-  edits: new Map([...edits].slice(0, editsOfCall)),
-  drop: new Set([...drop].slice(0, editsOfCall)),
-});
+/** Returns the part of what is not sent that one call takes: at least one edit. */
+export function firstPart({ edits, drop }: Unsent): Unsent {
+  const taken = new Map<string, UnsentEdit>();
+  let bytes = 0;
+  for (const [key, value] of edits) {
+    bytes += new Blob([JSON.stringify(value)]).size;
+    if (taken.size > 0 && (taken.size === editsOfCall || bytes > bytesOfCall)) break;
+    taken.set(key, value);
+  }
+  return { edits: taken, drop: new Set([...drop].slice(0, editsOfCall)) };
+}
 
 /** Returns the body of a call that tells the server what it has not got yet. */
 export const bodyOf = ({ edits, drop }: Unsent): BodyOf<typeof saveBrandDraft> => ({
