@@ -235,6 +235,22 @@ test('without a connection the changes wait on the device, and are kept once it 
   await expect(status).toHaveText('Guardado');
   await counter.reload();
   await expect(card(counter, 'Cambios sin publicar')).toContainText('Italiana → Italiana completa');
+
+  await context.route('**/v1/counter/brand/menu/draft', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { code: 1007, message: '', metadata: {} } })
+      : route.continue(),
+  );
+  const rename = async (from: string, to: string): Promise<void> => {
+    await pressDish(counter, from);
+    await type(counter.getByRole('dialog'), 'Nombre', to);
+    await press(counter.getByRole('dialog'), 'Listo');
+  };
+  await rename('Italiana completa', 'Italiana que no cabe');
+  await expect(status).toContainText('no se puede guardar');
+  await context.unroute('**/v1/counter/brand/menu/draft');
+  await rename('Italiana que no cabe', 'Italiana entera');
+  await expect(status).toHaveText('Guardado');
 });
 
 test('an owner changes a price and publishes it with the keyboard alone', async ({

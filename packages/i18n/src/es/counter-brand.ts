@@ -240,6 +240,7 @@ export const counterBrand = (w: Vocabulary) => ({
     saved: 'Guardado',
     saving: 'Guardando…',
     waiting: 'Todavía sin guardar: se guarda solo cuando vuelva la conexión.',
+    refused: 'El último cambio no se puede guardar. Deshazlo o escríbelo de otra forma.',
     by: (name: string) => `Lo cambió ${name}`,
     remove: 'Deshacer',
     removeLong: (name: string) => `Deshacer los cambios de ${name}`,

@@ -15,6 +15,7 @@ import {
   type DraftSection,
 } from '@comanda/domain/draft/draft-edit.ts';
 import type { DraftFile } from '@comanda/domain/draft/menu-file.ts';
+import { catalogue, type Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { dayMs } from '@comanda/domain/duration.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
@@ -41,8 +42,11 @@ import {
 
 export type BrandAnswer = AnswerOf<typeof getBrandDraft>;
 
-/** `saving`: the draft is on its way. `waiting`: it is kept on this device until it can be sent. */
-type SaveState = 'saved' | 'saving' | 'waiting';
+/**
+ * `saving`: the draft is on its way. `waiting`: it is kept on this device until it can be sent.
+ * `refused`: the server will not take it, however often it is sent.
+ */
+type SaveState = 'saved' | 'saving' | 'waiting' | 'refused';
 
 /** The draft of one section. `F`: the form of its files. */
 export type BrandDraft<F extends DraftFile = DraftFile> = {
@@ -98,7 +102,7 @@ export function useBrandDraft<F extends DraftFile>(
     },
     [],
   );
-  const { unsent, change, isSending } = useUnsent(section, onAnswer);
+  const { unsent, change, saveState } = useUnsent(section, onAnswer);
   useEffect(() => setShared((now) => (answer.revision >= now.revision ? answer : now)), [answer]);
   const published = useMemo(
     () => read(new Map(answer.files.map(({ path, content }) => [path, content]))),
@@ -110,7 +114,7 @@ export function useBrandDraft<F extends DraftFile>(
     setConflicts((now) => now.filter((each) => each.key !== key));
   return {
     ...{ section, answer, shared, published, files, edits, conflicts, forget },
-    saveState: isEmpty(unsent) ? 'saved' : isSending ? 'saving' : 'waiting',
+    saveState,
     add: (added) => change((now) => withEdits(now, listEdits(shared, now), published, added)),
     drop: (keys) => change((now) => withoutEdits(now, keys)),
     remove: (item) => change((now) => withoutItem(now, listEdits(shared, now), item)),
@@ -127,6 +131,9 @@ type OnAnswer = (shared: SharedDraft, conflicts: readonly DraftConflict[], sent:
 /** `waiting`: the last call failed; the next one follows after a pause. */
 type SendState = 'idle' | 'sending' | 'waiting';
 
+/** A value that does not fit; every other failure may be over at the next call. */
+const isForGood = ({ label }: Refusal): boolean => catalogue[label].status === 422;
+
 /** Sends what is not sent, one call at a time, and keeps it on this device until it is. */
 function useUnsent(section: DraftSection, onAnswer: OnAnswer) {
   const { api } = useCounter();
@@ -134,9 +141,11 @@ function useUnsent(section: DraftSection, onAnswer: OnAnswer) {
   const { isOffline } = useConnection();
   const [unsent, setUnsent] = useState<Unsent>(() => readUnsent(section, staffId));
   const [state, setState] = useState<SendState>('idle');
+  /** Sent again only after a change of it. */
+  const [refused, setRefused] = useState<Unsent | null>(null);
   useEffect(() => storeUnsent(section, staffId, unsent), [section, staffId, unsent]);
   useEffect(() => {
-    if (isEmpty(unsent) || state !== 'idle' || isOffline) return;
+    if (isEmpty(unsent) || state !== 'idle' || isOffline || refused === unsent) return;
     setState('sending');
     const sent = firstPart(unsent);
     void api.call(saveBrandDraft, { params: { section }, body: bodyOf(sent) }).then((outcome) => {
@@ -145,15 +154,24 @@ function useUnsent(section: DraftSection, onAnswer: OnAnswer) {
         setUnsent((now) => leftAfter(now, sent));
         onAnswer(shared, conflicts, sent);
         setState('idle');
+      } else if (!outcome.ok && isForGood(outcome.error)) {
+        setRefused(unsent);
+        setState('idle');
       } else setState('waiting');
     });
-  }, [section, unsent, isOffline, state, api, onAnswer]);
+  }, [section, unsent, isOffline, state, refused, api, onAnswer]);
   useEffect(() => {
     if (state !== 'waiting') return;
     const timer = setTimeout(() => setState('idle'), retryMs);
     return () => clearTimeout(timer);
   }, [state]);
-  return { unsent, change: setUnsent, isSending: state === 'sending' };
+  return { unsent, change: setUnsent, saveState: saveStateOf(unsent, state, refused) };
+}
+
+function saveStateOf(unsent: Unsent, state: SendState, refused: Unsent | null): SaveState {
+  if (isEmpty(unsent)) return 'saved';
+  if (state === 'sending') return 'saving';
+  return refused === unsent ? 'refused' : 'waiting';
 }
 
 const storedUnsent = v.object({
