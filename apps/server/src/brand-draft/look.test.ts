@@ -387,6 +387,11 @@ test('going back brings an earlier icon, which has no address of its own', async
   const before = await icons();
   const icon = await upload('sameFormat', { width: 300, height: 300 }, '#7c2d12');
   await look.save([setLook('settings', 'icon', icon)]);
+  const { html }: { html: string } = (await look.read('brand/look/preview?kind=mail&store_id=1'))
+    .body;
+  const shown = /src="data:image\/png;base64,([^"]+)"/.exec(html)?.[1] ?? '';
+  const { channels } = await sharp(Buffer.from(shown, 'base64')).stats();
+  expect(channels.slice(0, 3).map(({ mean }) => Math.round(mean))).toEqual([0x7c, 0x2d, 0x12]);
   expect((await look.publish()).status).toBe(200);
   expect(await icons()).not.toBe(before);
   expect((await look.restore(first.version)).status).toBe(200);

@@ -54,7 +54,10 @@ export async function previewBrandDraft(
   if (shown === null) return refuse(refusalOf('NOT_FOUND'));
   const css = built.value.section === 'look' ? built.value.themeCss : null;
   if (query.kind === 'mail')
-    return accept({ html: previewMail(deps.config, tenant, shown.published), css: null });
+    return accept({
+      html: previewMail(deps.config, tenant, shown.published, built.value.added),
+      css: null,
+    });
   const page = {
     origin: storefrontOrigin(deps.config, tenant),
     path: pathOfProduct(deps.pages, shown.store.menu, query.productId ?? null),
