@@ -194,8 +194,17 @@ function requestOf(endpoint: Endpoint, tokens: readonly string[]) {
 
 let signatures = 0;
 
+/**
+ * Requests for each endpoint; more of them, and the same ones again, by FUZZ_RUNS and FUZZ_SEED
+ * (CONTRIBUTING.md).
+ */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60);
+const seed = process.env['FUZZ_SEED'];
+const msOfRun = 500;
+
 test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
   '%s answers any request with a result or a refusal of the catalogue, never with a 5xx',
+  { timeout: runs * msOfRun },
   async (_name, endpoint: Endpoint) => {
     const tokens = await newTokens();
     await fc.assert(
@@ -249,7 +258,7 @@ test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
           if (answer.statusCode >= 400) v.parse(errorBody, JSON.parse(answered));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs, ...(seed !== undefined && { seed: Number(seed) }) },
     );
   },
 );
