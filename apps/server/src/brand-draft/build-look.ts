@@ -8,7 +8,7 @@ import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { openFontOf } from '@comanda/domain/theme/open-fonts.ts';
 import { readOpenFont } from '../brand/fonts/open-fonts.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-import { storedFileUrl } from '../platform/stored-file.ts';
+import { type StoredFile, storedFileUrl } from '../platform/stored-file.ts';
 import { checkPage } from '../tenant/folder/check-page.ts';
 import type { FolderContent } from '../tenant/folder/folder-content.ts';
 import type { FolderProblem } from '../tenant/folder/folder-problem.ts';
@@ -26,9 +26,12 @@ import { prettyJson } from './without-removed.ts';
 
 /**
  * The look of a brand, ready to be published. `icon`: its path. `themeCss`: the text of its theme.
+ * `made`: makes icons, shared picture and manifest. That takes longer than everything else, and a
+ * check or a preview of a page needs none of them.
  */
 export type LookPublication = PublishedTexts & {
   section: 'look';
+  made: () => Promise<readonly StoredFile[]>;
   settings: Settings;
   icon: string;
   themeUrl: string;
@@ -79,13 +82,13 @@ async function assemble(
   if (!folder.has(settings.icon)) return refuse([problemOf(missingPicture('icon'))]);
   const theme = await buildTheme(tenantId, settings, folder);
   if (!theme.ok) return refuse(theme.error.map(problemOf));
-  const made = await buildBrandFiles(content, folder);
   const picture = (path: string): Picture => pictureOf(named, path);
   return accept({
     section: 'look',
     texts,
     pictures: named.pictures,
-    added: [...named.added, ...theme.value.fonts, theme.value.theme, ...made],
+    added: [...named.added, ...theme.value.fonts, theme.value.theme],
+    made: () => buildBrandFiles(content, folder),
     settings: buildSettings(content, { picture, url: (path) => picture(path).url }),
     icon: settings.icon,
     themeUrl: storedFileUrl(tenantId, theme.value.theme),

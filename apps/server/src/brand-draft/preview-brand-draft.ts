@@ -8,6 +8,7 @@ import type { PreviewDeps } from '../menu/preview-menu.ts';
 import { asPreview, pathOfProduct } from '../menu/preview-menu.ts';
 import { renderPageOfStore } from '../page/render-page.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
+import type { StoredFile } from '../platform/stored-file.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { storefrontOrigin } from '../tenant/storefront-origin.ts';
 import { findBrandDraft } from './brand-draft.rows.ts';
@@ -55,7 +56,7 @@ export async function previewBrandDraft(
   const css = built.value.section === 'look' ? built.value.themeCss : null;
   if (query.kind === 'mail')
     return accept({
-      html: previewMail(deps.config, tenant, shown.published, built.value.added),
+      html: previewMail(deps.config, tenant, shown.published, await madeOf(built.value)),
       css: null,
     });
   const page = {
@@ -65,6 +66,9 @@ export async function previewBrandDraft(
   const html = renderPageOfStore(deps, shown.published, { store: shown.store, now }, page);
   return accept({ html: asPreview(html), css });
 }
+
+const madeOf = async (publication: Publication): Promise<readonly StoredFile[]> =>
+  publication.section === 'look' ? publication.made() : [];
 
 /** Lays a publication over a store; null: it has no menu any more. */
 function draftedStore({ published, store }: Drafted, publication: Publication): Drafted | null {

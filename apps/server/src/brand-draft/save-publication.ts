@@ -4,6 +4,7 @@ import type { StaffId } from '@comanda/domain/ids.ts';
 import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.ts';
 import { publishMenuChange } from '../platform/db/publish-store-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import type { StoredFile } from '../platform/stored-file.ts';
 import { saveBanners, savePages, savePageVersions } from '../tenant/folder/import.rows.ts';
 import {
   findVersionFiles,
@@ -51,18 +52,24 @@ export async function savePublication(
   publication: Publication,
   facts: PublicationFacts,
 ): Promise<number> {
-  const { section, texts, added, pictures } = publication;
+  const { section, texts, pictures } = publication;
   await keepStateBefore(tx, brand, section, facts);
+  const added = await filesOf(publication);
   for (const file of added) await addFolderFile(tx, file);
   await updateSources(tx, texts);
   await addSources(tx, texts);
-  await saveSection(tx, brand, publication, facts);
+  await saveSection(tx, brand, { ...publication, added }, facts);
   const after = versionFiles(section, texts, pictures);
   await reviveFolderFiles(tx, new Map(Object.entries(after.pictures)));
   const number = await nextBrandVersion(tx);
   await insertBrandVersion(tx, { ...facts, ...after, section, number, source: 'back-office' });
   await publishMenuChange(tx);
   return number;
+}
+
+async function filesOf(publication: Publication): Promise<readonly StoredFile[]> {
+  const { section, added } = publication;
+  return section === 'look' ? [...added, ...(await publication.made())] : added;
 }
 
 function saveSection(
