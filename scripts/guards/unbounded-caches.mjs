@@ -6,8 +6,10 @@
 const knownCaches = {
   'apps/server/src/platform/source-lines.ts': [1, 'bundles of one stack, for one call'],
   'apps/server/src/menu/compressed-response-cache.ts': [1, 'answers being made at this moment'],
-  'apps/server/src/menu/menu-cache.ts': [1, 'tenants in the database'],
-  'apps/server/src/menu/known-counters.ts': [1, 'tenants in the database, with their counters'],
+  'apps/server/src/menu/compared-brands.ts': [
+    2,
+    'brands that were read in the last five seconds; those being compared',
+  ],
   'apps/server/src/coupon/coupon-queue.ts': [
     2,
     'coupons with an order under way; its orders that wait, at most 5 s',

@@ -1,7 +1,9 @@
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { boundedMap } from '../platform/bounded-map.ts';
 import type { Database } from '../platform/db/database.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Change } from '../platform/events.ts';
+import { maxCachedBrands } from './compared-brands.ts';
 import { loadChangeCounters } from './menu.rows.ts';
 
 /** The change counters that this process read last, for each tenant. */
@@ -14,7 +16,10 @@ export type KnownCounters = {
 };
 
 export function createKnownCounters(db: Database): KnownCounters {
-  const counters = new Map<TenantId, ReadonlyMap<string, number>>();
+  const counters = boundedMap<TenantId, ReadonlyMap<string, number>>(
+    'change-counters',
+    maxCachedBrands,
+  );
   return {
     changesOf: async (tenantId) => {
       const rows = await withTenant(db, tenantId, loadChangeCounters);

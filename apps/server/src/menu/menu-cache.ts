@@ -1,4 +1,5 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
+import { boundedMap } from '../platform/bounded-map.ts';
 import type { Change } from '../platform/events.ts';
 import { chain, type MaybePromise } from '../platform/maybe-promise.ts';
 import {
@@ -7,6 +8,7 @@ import {
 } from '../platform/stale-while-error-cache.ts';
 import type { CacheRefreshOptions } from './cache-until-next-end.ts';
 import { type CachedTenant, type CachedTenantEntry, loadCachedTenant } from './cached-tenant.ts';
+import { createComparedBrands, maxCachedBrands } from './compared-brands.ts';
 import { createKnownCounters } from './known-counters.ts';
 import type { StoreMenuFacts } from './live-store.ts';
 import type { MenuCacheParts } from './menu-cache-parts.ts';
@@ -31,15 +33,18 @@ export type MenuCache = {
   /** Applies a change that this or another process has published. */
   onChange(change: Change): void;
   /**
-   * Compares the change counters of the cached tenants with the database. This finds changes whose
-   * notification was lost.
+   * Compares the change counters of the brands that were read since the last call with the
+   * database. This finds changes whose notification was lost.
    */
   compareCounters(): Promise<void>;
 };
 
 /** Creates an empty cache. While the database cannot be read, it serves what it read last. */
 export function createMenuCache(parts: MenuCacheParts): MenuCache {
-  const tenants = new Map<TenantId, StaleWhileErrorCache<CachedTenantEntry | null>>();
+  const tenants = boundedMap<TenantId, StaleWhileErrorCache<CachedTenantEntry | null>>(
+    'menus',
+    maxCachedBrands,
+  );
   const counters = createKnownCounters(parts.db);
   const options = cacheRefreshOptions(parts);
 
@@ -54,8 +59,13 @@ export function createMenuCache(parts: MenuCacheParts): MenuCache {
   };
   const invalidateStore = (tenantId: TenantId, storeId: number) =>
     tenants.get(tenantId)?.last()?.live.get(storeId)?.expire();
+  const compared = createComparedBrands(async (tenantId) => {
+    for (const change of await counters.changesOf(tenantId)) onChange(change);
+  });
   const tenant = (tenantId: TenantId) =>
-    chain(entryOf(tenantId).get(), (entry) => entry?.cachedTenant ?? null);
+    chain(compared.read(tenantId), () =>
+      chain(entryOf(tenantId).get(), (entry) => entry?.cachedTenant ?? null),
+    );
   const onChange = ({ tenantId, kind, id }: Change) => {
     if (kind === 'tenant' || kind === 'menu' || kind === 'coupons') tenants.get(tenantId)?.expire();
     if (kind === 'prices' || kind === 'disableds' || kind === 'store')
@@ -68,10 +78,7 @@ export function createMenuCache(parts: MenuCacheParts): MenuCache {
     invalidateStore,
     storeFacts: async (tenantId, storeId) =>
       (await (await tenant(tenantId))?.store(storeId)) ?? null,
-    compareCounters: async () => {
-      for (const tenantId of tenants.keys())
-        for (const change of await counters.changesOf(tenantId)) onChange(change);
-    },
+    compareCounters: compared.compareRead,
   };
 }
 

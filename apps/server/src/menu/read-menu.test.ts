@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import sql from 'sql-template-tag';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { publishStoreChange } from '../platform/db/publish-store-change.ts';
 import { insertMenuVersion } from './menu-version.rows.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
@@ -194,6 +194,23 @@ test('a change whose notification was lost is found by comparing versions', asyn
   await sell(server, 1);
   expect(await stockSeen(other)).toBe(before);
   await other.deps.menus.compareCounters();
+  expect(await stockSeen(other)).toBe(before - 1);
+  await other.close();
+});
+
+test('a brand that nobody reads is compared at its next read, and not before', async () => {
+  const other = await testApp({ database: server.database, tenants: [] });
+  const before = await stockSeen(other);
+  await other.deps.menus.compareCounters();
+  await stockSeen(other);
+  await other.deps.menus.compareCounters();
+  const sent = other.deps.db.statements();
+  await other.deps.menus.compareCounters();
+  expect(other.deps.db.statements()).toBe(sent);
+  await sell(server, 1);
+  const later = performance.now() + 60_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(later);
+  onTestFinished(() => clock.mockRestore());
   expect(await stockSeen(other)).toBe(before - 1);
   await other.close();
 });
