@@ -37,7 +37,7 @@ async function retention(url: string): Promise<RetentionResult> {
     config: { retentionDays: 30, contactRetentionDays: 730 },
     log: {
       info: (facts: Record<string, number>, text: string) => {
-        night.hasMore ||= text.startsWith('the next night');
+        night.hasMore ||= text.startsWith('old rows that are left');
         for (const [kind, count] of Object.entries(facts)) rows[kind] = (rows[kind] ?? 0) + count;
       },
     },

@@ -52,8 +52,9 @@ export function createComparedBrands(
       read.add(tenantId);
       const before = comparedAt.get(tenantId);
       if (before === undefined) comparedAt.set(tenantId, now());
-      else if (now() - before > comparedForMs)
-        return withinLimit(compareShared(tenantId).catch(() => undefined));
+      return before === undefined || now() - before <= comparedForMs
+        ? undefined
+        : withinLimit(compareShared(tenantId).catch(() => undefined));
     },
     compareRead: async () => {
       const brands = [...read];

@@ -18,42 +18,38 @@ import {
 import { autocommit } from '../platform/db/single-statement.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 
-type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type ForgetDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** Rows per statement. */
 const batchRows = 500;
 
 /**
- * Nightly, brand by brand: erases the contact data of orders older than CONTACT_RETENTION_DAYS (0:
- * keeps it) and the guests who made them, forgets the networks of orders and old hashes of erased
- * emails, and repeats the newest erasures. `mayGoOn`: asked before each batch. Safe to repeat.
- * docs/rules/privacy.md#contact-data-of-old-orders.
+ * Nightly: erases the contact data of a brand's orders older than CONTACT_RETENTION_DAYS (0: keeps
+ * it) and the guests who made them, forgets the networks of orders and old hashes of erased emails,
+ * and repeats the newest erasures. `mayGoOn`: asked before each batch. Returns the number of rows
+ * by kind. Safe to repeat. docs/rules/privacy.md#contact-data-of-old-orders.
  */
 export async function forgetOldContacts(
   deps: ForgetDeps,
-  brands: readonly TenantId[],
+  tenantId: TenantId,
   mayGoOn: () => boolean,
-): Promise<void> {
-  const forgotten = { orders: 0, guests: 0, networks: 0, hashes: 0 };
+): Promise<Readonly<Record<string, number>>> {
+  const forgotten = { 'order-contacts': 0, 'erased-guests': 0, networks: 0, hashes: 0 };
   const inBatches = batchesWhile(mayGoOn);
-  for (const tenantId of brands) {
-    if (!mayGoOn()) break;
-    const tx = autocommit(deps.db, tenantId);
-    const now = deps.clock();
-    const ago = (ms: number) => isoOf(now - ms);
-    if (deps.config.contactRetentionDays > 0) {
-      const before = isoOf(deletedBefore(deps.config.contactRetentionDays, now));
-      const term = { before, at: ago(0), limit: batchRows };
-      forgotten.orders += await inBatches(() => eraseOldContacts(tx, term));
-      forgotten.guests += await inBatches(() => eraseForgottenGuests(deps, tenantId, term));
-    }
-    const networksBefore = ago(networkRetentionMs);
-    forgotten.networks += await inBatches(() => forgetNetworks(tx, networksBefore, batchRows));
-    forgotten.hashes += await forgetErasedHashes(tx, ago(erasedHashRetentionMs));
-    await repeatAllErasures(tx, ago(repeatedErasureMs), mayGoOn);
+  const tx = autocommit(deps.db, tenantId);
+  const now = deps.clock();
+  const ago = (ms: number) => isoOf(now - ms);
+  if (deps.config.contactRetentionDays > 0) {
+    const before = isoOf(deletedBefore(deps.config.contactRetentionDays, now));
+    const term = { before, at: ago(0), limit: batchRows };
+    forgotten['order-contacts'] = await inBatches(() => eraseOldContacts(tx, term));
+    forgotten['erased-guests'] = await inBatches(() => eraseForgottenGuests(deps, tenantId, term));
   }
-  if (Object.values(forgotten).some((rows) => rows > 0))
-    deps.log.info(forgotten, 'old personal data was erased');
+  const networksBefore = ago(networkRetentionMs);
+  forgotten.networks = await inBatches(() => forgetNetworks(tx, networksBefore, batchRows));
+  forgotten.hashes = await forgetErasedHashes(tx, ago(erasedHashRetentionMs));
+  await repeatAllErasures(tx, ago(repeatedErasureMs), mayGoOn);
+  return forgotten;
 }
 
 async function repeatAllErasures(tx: Tx, since: string, mayGoOn: () => boolean): Promise<void> {

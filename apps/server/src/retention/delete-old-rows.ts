@@ -6,7 +6,7 @@ import { deleteOldRows, deleteOldRowsOfPage, type OldRows, oldRows } from './ret
 import { autocommit } from '../platform/db/single-statement.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
-type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>;
+type DeleteDeps = Pick<Deps, 'db' | 'clock' | 'config'>;
 
 /** Rows per statement; small, so that no statement holds its locks for long. */
 const batchRows = 1_000;
@@ -14,32 +14,24 @@ const batchRows = 1_000;
 const pageRows = 5_000;
 
 /**
- * Deletes rows of the brands that ended `RETENTION_DAYS` ago, brand by brand, in small batches. 0
- * days: deletes nothing. `mayGoOn`: asked before each batch. Safe to repeat.
+ * Deletes rows of a brand that ended `RETENTION_DAYS` ago, in small batches. 0 days: deletes
+ * nothing. `mayGoOn`: asked before each batch. Returns the number of rows by kind. Safe to repeat.
  */
-export async function deleteAllOldRows(
-  deps: DeleteDeps,
-  brands: readonly TenantId[],
+export async function deleteOldRowsOfBrand(
+  { db, clock, config }: DeleteDeps,
+  tenantId: TenantId,
   mayGoOn: () => boolean,
-): Promise<void> {
-  const { db, clock, config, log } = deps;
-  if (config.retentionDays === 0) return;
+): Promise<Readonly<Record<string, number>>> {
+  if (config.retentionDays === 0) return {};
   const now = clock();
-  const deleted = new Map(oldRows.map(({ kind }) => [kind, 0]));
-  for (const tenantId of brands) {
-    const tx = autocommit(db, tenantId);
-    for (const rows of oldRows) {
-      const before = isoOf(deletedBefore(rows.days ?? config.retentionDays, now));
-      const count = await (rows.isRead === undefined ? inBatches : inPages)(
-        tx,
-        { rows, before },
-        mayGoOn,
-      );
-      deleted.set(rows.kind, (deleted.get(rows.kind) ?? 0) + count);
-    }
+  const tx = autocommit(db, tenantId);
+  const deleted: [string, number][] = [];
+  for (const rows of oldRows) {
+    const before = isoOf(deletedBefore(rows.days ?? config.retentionDays, now));
+    const inParts = rows.isRead === undefined ? inBatches : inPages;
+    deleted.push([rows.kind, await inParts(tx, { rows, before }, mayGoOn)]);
   }
-  if ([...deleted.values()].some((count) => count > 0))
-    log.info(Object.fromEntries(deleted), 'old rows were deleted');
+  return Object.fromEntries(deleted);
 }
 
 type Kind = { rows: OldRows; before: string };
