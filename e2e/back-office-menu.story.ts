@@ -185,6 +185,56 @@ test('a table with three wrong cells names each, and once they are mended it cha
   await expect(card(counter, 'Cambios sin publicar')).not.toContainText('Cazuela');
 });
 
+test('an owner hides a dish and a category, shoppers do not see them, and shows them again', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const { id, origin } = await publishCopy('hide');
+  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+  const flip = async (isShown: boolean): Promise<void> => {
+    const shown = form.getByRole('switch', { name: /^Mostrar en la tienda/ });
+    await shown.click();
+    await expect(shown).toHaveAttribute('aria-checked', String(isShown));
+    await press(form, 'Listo');
+  };
+
+  await test.step('the list marks what is hidden, and the draft says it in words', async () => {
+    await pressDish(counter, 'Italiana');
+    await expectAccessible(counter, 'the switch in the form of a dish');
+    await flip(false);
+    await expect(dish(counter, 'Italiana')).toContainText('Oculto');
+    await counter.locator('summary', { hasText: 'Bebidas' }).click();
+    await press(counter, 'Cambiar categoría Bebidas');
+    await flip(false);
+    await expect(counter.locator('summary', { hasText: 'Bebidas' })).toContainText('Oculto');
+    await saved(counter);
+    await expect(card(counter, 'Cambios sin publicar')).toContainText('Se oculta de la tienda');
+    await expectAccessible(counter, 'a menu with hidden dishes');
+    await press(counter, 'Publicar 2 cambios');
+    await expect(card(counter, 'Versiones')).toContainText('Italiana: Se oculta de la tienda');
+  });
+
+  await test.step('shoppers see neither, and both once they are shown again', async () => {
+    await shopper.goto(origin);
+    await expect(shopper.getByText('Brasa Clásica').first()).toBeVisible();
+    await expect(shopper.getByText('Italiana', { exact: true })).toHaveCount(0);
+    await expect(shopper.getByRole('heading', { name: 'Bebidas' })).toHaveCount(0);
+    await pressDish(counter, 'Italiana');
+    await flip(true);
+    await press(counter, 'Cambiar categoría Bebidas');
+    await flip(true);
+    await saved(counter);
+    await press(counter, 'Publicar 2 cambios');
+    await expect(card(counter, 'Versiones')).toContainText('Italiana: Se muestra en la tienda');
+    await shopper.reload();
+    await expect(shopper.getByText('Italiana', { exact: true }).first()).toBeVisible();
+    await expect(shopper.getByRole('heading', { name: 'Bebidas' })).toBeVisible();
+  });
+});
+
 test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({
   browser,
   baseURL,

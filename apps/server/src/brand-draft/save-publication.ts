@@ -4,6 +4,7 @@ import type { StaffId } from '@comanda/domain/ids.ts';
 import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.ts';
 import { publishMenuChange } from '../platform/db/publish-store-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { menuRow } from '../tenant/import/build-menu.ts';
 import { saveBanners, savePages, savePageVersions } from '../tenant/folder/import.rows.ts';
 import {
   findVersionFiles,
@@ -85,7 +86,7 @@ async function saveMenus(
   { menus, suggestions, offers, lost }: MenuPublication,
   facts: PublicationFacts,
 ): Promise<void> {
-  await updateMenus(tx, menus);
+  await updateMenus(tx, menus.map(menuRow));
   await updateSuggestions(tx, suggestions);
   await updateOffers(tx, offers);
   await savePricesOfStores(tx, brand.prices);

@@ -34,6 +34,7 @@ export const counterBrand = (w: Vocabulary) => ({
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,
   marks: { isNew: 'Nuevo', drafted: 'Sin publicar' },
+  hidden: 'Oculto',
   usedBy: (count: number) =>
     count === 0 ? 'Ningún plato lo usa' : `En ${countNoun(count, 'plato', 'platos')}`,
   chooseMenu: 'Qué carta cambias',
@@ -53,6 +54,9 @@ export const counterBrand = (w: Vocabulary) => ({
     price: 'Precio',
     offer: 'Precio de oferta (opcional)',
     category: 'Categoría',
+    shown: 'Mostrar en la tienda',
+    shownHint: 'Si lo apagas, tus clientes no lo ven. Aquí no se pierde nada.',
+    shownOfCategory: 'Si la apagas, tus clientes no ven la categoría ni sus platos.',
     options: 'Opciones',
     optionsNone: 'Sin opciones: se agrega tal cual.',
     addOptions: 'Agregar opciones',
@@ -266,7 +270,7 @@ export const counterBrand = (w: Vocabulary) => ({
     inOffer: 'Un combo usa un plato que quitas. Cambia el combo primero.',
     inCoupon: 'Un cupón usa un plato que quitas. Cambia el cupón primero.',
     carts: (count: number) =>
-      `${countNoun(count, 'carrito guardado tiene', 'carritos guardados tienen')} un plato que quitas: se le${count === 1 ? '' : 's'} avisa al pagar.`,
+      `${countNoun(count, 'carrito guardado tiene', 'carritos guardados tienen')} un plato que ya no verán: se le${count === 1 ? '' : 's'} avisa al pagar.`,
     raised: (count: number) =>
       `${countNoun(count, 'precio sube', 'precios suben')}: se avisa a quien ya lo tiene en el carrito.`,
     conflict: ({ name, field, by, value }: Record<'name' | 'field' | 'by' | 'value', string>) =>
@@ -293,6 +297,8 @@ export const counterBrand = (w: Vocabulary) => ({
       pages: 'Página nueva',
     },
     move: 'Cambió de lugar',
+    hide: 'Se oculta de la tienda',
+    show: 'Se muestra en la tienda',
     remove: 'Se quita de la carta',
     nothing: 'nada',
     yes: 'sí',
@@ -357,6 +363,7 @@ export const counterBrand = (w: Vocabulary) => ({
     storeIds: 'Locales',
     beforeCheckout: 'Sugerencias antes de pagar',
     rules: 'Sugerencia',
+    hidden: 'Mostrar en la tienda',
   } satisfies Record<DraftField, string>,
   otherField: 'Un dato',
 

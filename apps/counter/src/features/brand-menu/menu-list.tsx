@@ -1,6 +1,7 @@
 import { textOf } from '@comanda/domain/draft/json.ts';
 import type { FileCategory, FileItem } from '@comanda/domain/draft/menu-file.ts';
 import { fromMajor, zero } from '@comanda/domain/money/money.ts';
+import { isHidden } from '@comanda/domain/menu/hidden-items.ts';
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { memo, useDeferredValue, useState } from 'react';
@@ -128,6 +129,7 @@ type GroupProps = Omit<ListProps, 'wanted'> & { category: FileCategory; startsOp
 function CategoryGroup({ category, editor, onEdit, isSorting, startsOpen }: GroupProps) {
   const texts = useBrandTexts();
   const name = textOf(category, 'name');
+  const isOff = isHidden(category);
   const move = (id: number, by: -1 | 1): void => {
     const after = neighbourAfterMove(category.products, id, by);
     if (after !== undefined) editor.move(editor.item('products', id), category.id, after);
@@ -159,7 +161,7 @@ function CategoryGroup({ category, editor, onEdit, isSorting, startsOpen }: Grou
       {category.products.length === 0 && <p className={css.note}>{texts.noDishes}</p>}
       <ul className={css.rows}>
         {category.products.map((dish, at) => (
-          <li key={dish.id} className={css.row}>
+          <li key={dish.id} className={css.row} data-hidden={isOff || isHidden(dish) || undefined}>
             <DishRow
               dish={dish}
               image={pictureUrl(editor.draft, textOf(dish, 'image') || null)}
@@ -198,13 +200,19 @@ function CategoryMoves({ category, editor }: Pick<GroupProps, 'category' | 'edit
   );
 }
 
-/** A folded category says that something in it waits to be published. */
+/** A folded category says that it is hidden, and that something in it waits to be published. */
 function CategoryMark({ category, editor }: Pick<GroupProps, 'category' | 'editor'>) {
-  const { marks } = useBrandTexts();
+  const { marks, hidden } = useBrandTexts();
   const own = markOf(editor, 'categories', category.id);
   const isDrafted = category.products.some(({ id }) => markOf(editor, 'products', id) !== null);
-  if (own === null && !isDrafted) return null;
-  return <span className={css.drafted}>{marks[own ?? 'drafted']}</span>;
+  return (
+    <>
+      {isHidden(category) && <span className={css.edited}>{hidden}</span>}
+      {(own !== null || isDrafted) && (
+        <span className={css.drafted}>{marks[own ?? 'drafted']}</span>
+      )}
+    </>
+  );
 }
 
 type RowProps = { dish: FileItem; image: string | null; mark: ItemMark; onEdit: () => void };
@@ -226,7 +234,10 @@ const DishRow = memo(
         <DishThumb picture={image === null ? null : inOneWidth(image)} />
         <span className={css.grow}>
           <b>{name}</b>
-          {mark !== null && <span className={css.drafted}>{texts.marks[mark]}</span>}
+          <span className={css.marks}>
+            {isHidden(dish) && <span className={css.edited}>{texts.hidden}</span>}
+            {mark !== null && <span className={css.drafted}>{texts.marks[mark]}</span>}
+          </span>
         </span>
         <span className={css.price}>
           <b>{amount('price')}</b>
