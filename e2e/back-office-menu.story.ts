@@ -235,6 +235,39 @@ test('an owner hides a dish and a category, shoppers do not see them, and shows 
   });
 });
 
+test('an owner takes a dish off, finds it among those that left, and puts it back as it was', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const { id, origin } = await publishCopy('archive');
+  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+  await pressDish(counter, 'Italiana');
+  await press(form, 'Quitar de la carta');
+  await press(form.getByRole('group', { name: '¿Quitar Italiana?' }), 'Quitar de la carta');
+  await saved(counter);
+  await press(counter, 'Publicar 1 cambio');
+  await expect(card(counter, 'Versiones')).toContainText('Versión 2');
+  await expect(dish(counter, 'Italiana')).toHaveCount(0);
+
+  await press(counter, 'Platos que quitaste');
+  await expect(form).toContainText('$6.490 · Burgers');
+  await expect(form).toContainText('Lo quitó Rosa Pinto hoy');
+  await expectAccessible(counter, 'dishes that were taken off');
+  await press(form, 'Volver a la carta: Italiana');
+  await expect(form).toContainText('En tus cambios');
+  await counter.keyboard.press('Escape');
+  await saved(counter);
+  await expect(dish(counter, 'Italiana')).toContainText('Nuevo');
+  await press(counter, 'Publicar 1 cambio');
+  await expect(card(counter, 'Versiones')).toContainText('Versión 3');
+  await shopper.goto(origin);
+  const sheet = await openProduct(shopper, 'Italiana');
+  await expect(sheet.getByRole('img').first()).toBeVisible();
+});
+
 test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({
   browser,
   baseURL,

@@ -15,6 +15,7 @@ import { type LostItem, lostOfStores } from './items-of-stores.ts';
 import { nameUploadedPictures } from './named-pictures.ts';
 import type { PublishedTexts } from './published-texts.ts';
 import type { PublishedBrand } from './read-brand.ts';
+import { withPicturesOfVersions } from './version-pictures.ts';
 import { prettyJson, withoutRemoved } from './without-removed.ts';
 
 /** A brand's menus, ready to be published. */
@@ -36,7 +37,9 @@ export async function buildMenus(
   files: MenuSection,
   now: string,
 ): Promise<Result<MenuPublication, readonly DraftProblem[]>> {
-  const named = await nameUploadedPictures(tx, menusIn(files), brand.pictures, now);
+  const menus = menusIn(files);
+  const known = await withPicturesOfVersions(tx, menus, brand.pictures);
+  const named = await nameUploadedPictures(tx, menus, known, now);
   const texts = withoutRemoved(
     new Map([
       ...writeSales(brand.texts, salesIn(files), prettyJson),

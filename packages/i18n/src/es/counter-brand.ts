@@ -238,6 +238,23 @@ export const counterBrand = (w: Vocabulary) => ({
     },
   },
 
+  archive: {
+    open: 'Platos que quitaste',
+    title: 'Platos que quitaste',
+    lead: 'Vuelven como estaban, con su foto y su precio. Tus clientes los ven cuando publiques.',
+    none: 'Todavía no quitas ningún plato.',
+    was: ({ price, category }: Record<'price' | 'category', string>) => `${price} · ${category}`,
+    left: (when: string) => `Lo quitaste ${when}`,
+    leftBy: ({ when, by }: Record<'when' | 'by', string>) => `Lo quitó ${by} ${when}`,
+    leftElsewhere: 'Se fue con un cambio hecho fuera de aquí',
+    back: 'Volver a la carta',
+    backLong: (name: string) => `Volver a la carta: ${name}`,
+    isBack: 'En tus cambios',
+    noCategory: 'Agrega una categoría primero',
+    withoutGroups: (count: number) =>
+      `Vuelve sin ${countNoun(count, 'grupo de opciones que ya no existe', 'grupos de opciones que ya no existen')}.`,
+  },
+
   draft: {
     title: 'Cambios sin publicar',
     none: 'Nada por publicar.',

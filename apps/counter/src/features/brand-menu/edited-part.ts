@@ -6,4 +6,5 @@ export type EditedPart =
   | { kind: 'combo'; id: number | null }
   | { kind: 'suggestion'; key: string | null }
   | { kind: 'prices' }
-  | { kind: 'table' };
+  | { kind: 'table' }
+  | { kind: 'archive' };

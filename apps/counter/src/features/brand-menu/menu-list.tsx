@@ -17,6 +17,7 @@ import { pictureUrl } from '../../counter/pictures/picture-url.ts';
 import { CombosList } from './combos-list.tsx';
 import { foundIn } from './found-in.ts';
 import { GroupsList } from './groups-list.tsx';
+import { inOneWidth } from './in-one-width.ts';
 import { SuggestionsList } from './suggestions-list.tsx';
 import { type ItemMark, type ListProps, markOf, type PartProps } from './list-parts.ts';
 import { neighbourAfterMove } from '../../counter/brand-draft/neighbour-after-move.ts';
@@ -104,6 +105,9 @@ function Categories({ editor, onEdit, isSorting, wanted }: ListProps) {
           <Button look="quiet" onClick={() => onEdit({ kind: 'table' })}>
             {texts.table.open}
           </Button>
+          <Button look="quiet" onClick={() => onEdit({ kind: 'archive' })}>
+            {texts.archive.open}
+          </Button>
         </div>
       )}
     </>
@@ -119,6 +123,9 @@ function EmptyMenu({ onEdit }: Pick<PartProps, 'onEdit'>) {
       <Button onClick={() => onEdit({ kind: 'category', id: null })}>{texts.addCategory}</Button>
       <Button look="quiet" onClick={() => onEdit({ kind: 'table' })}>
         {texts.table.open}
+      </Button>
+      <Button look="link" onClick={() => onEdit({ kind: 'archive' })}>
+        {texts.archive.open}
       </Button>
     </div>
   );
@@ -248,8 +255,3 @@ const DishRow = memo(
   },
   (one, other) => one.dish === other.dish && one.image === other.image && one.mark === other.mark,
 );
-
-/** A picture of which the counter knows no other widths. The square cuts it. */
-const inOneWidth = (url: string) => ({
-  ...{ url, width: 1, height: 1, avif: [], webp: [], placeholder: null },
-});

@@ -2,6 +2,7 @@ import { menusIn, readMenuSection } from '@comanda/domain/draft/menu-section.ts'
 import { useState } from 'react';
 import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
+import { ArchiveDialog } from '../../features/brand-menu/archive-dialog.tsx';
 import { CategoryDialog } from '../../features/brand-menu/category-dialog.tsx';
 import { ComboDialog } from '../../features/brand-menu/combo-dialog.tsx';
 import { combosOf } from '../../features/brand-menu/combos-of.ts';
@@ -126,6 +127,8 @@ function EditedDialog({ part, editor, onClose }: DialogProps) {
       return <SuggestionDialog known={part.key} editor={editor} onClose={onClose} />;
     case 'prices':
       return <PricesDialog editor={editor} onClose={onClose} />;
+    case 'archive':
+      return <ArchiveDialog editor={editor} onClose={onClose} />;
     case 'table':
       return <TableDialog editor={editor} onClose={onClose} />;
   }
