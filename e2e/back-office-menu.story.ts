@@ -268,6 +268,59 @@ test('an owner takes a dish off, finds it among those that left, and puts it bac
   await expect(sheet.getByRole('img').first()).toBeVisible();
 });
 
+test(
+  'an owner chooses several dishes and changes all of them at once',
+  { tag: '@both-widths' },
+  async ({ page: counter, baseURL }) => {
+    const { id } = await publishCopy('many');
+    await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+    const form = counter.getByRole('dialog');
+    const box = (name: string): Locator =>
+      counter.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
+    const bar = counter.getByRole('region', { name: 'Platos elegidos' });
+    const drafted = card(counter, 'Cambios sin publicar');
+    await press(counter, 'Elegir varios');
+    await expect(bar).toContainText('Elige platos de la lista');
+    await tabTo(counter, box('Italiana'));
+    await counter.keyboard.press('Space');
+    await box('Tocino Ahumado').check();
+    await expect(bar).toContainText('2 platos elegidos');
+    await expectAccessible(counter, 'several dishes are chosen');
+    await expectFitsTheCounter(counter, 'several dishes are chosen');
+
+    await press(bar, 'Ocultar');
+    await expect(counter.getByText('Oculto', { exact: true })).toHaveCount(2);
+    await press(bar, 'Precio');
+    await type(form, 'Porcentaje, con − para bajar', '10');
+    await press(form, 'Cambiar 2 precios');
+    await press(bar, 'Días');
+    await form.getByRole('checkbox', { name: 'lunes' }).press('Space');
+    await press(form, 'Cambiar días');
+    await press(bar, 'Mover');
+    await form.getByLabel('Categoría').selectOption('Bebidas');
+    await press(form, 'Mover');
+    await saved(counter);
+    for (const words of ['Se oculta de la tienda', 'Precio: $6.490', 'Días:', 'Cambió de lugar'])
+      await expect(drafted.getByText(new RegExp(words.replace('$', '\\$'), 'u'))).not.toHaveCount(
+        0,
+      );
+
+    await box('Todo en Burgers').check();
+    await expect(bar).toContainText(/^\d+ platos elegidos/u);
+    await box('Todo en Burgers').uncheck();
+    await expect(bar).toContainText('2 platos elegidos');
+    await press(bar, 'Mostrar');
+    await expect(counter.getByText('Oculto', { exact: true })).toHaveCount(0);
+    await press(bar, 'Quitar');
+    await press(form, 'Quitar de la carta');
+    await press(bar, 'Listo');
+    await expect(drafted.getByText('Se quita de la carta')).toHaveCount(2);
+    await press(counter, 'Publicar 2 cambios');
+    await expect(card(counter, 'Versiones')).toContainText('Italiana: Se quita de la carta');
+    await expect(dish(counter, 'Italiana')).toHaveCount(0);
+  },
+);
+
 test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({
   browser,
   baseURL,
