@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCounter } from './support/counter.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
@@ -162,7 +164,7 @@ test('a table with three wrong cells names each, and once they are mended it cha
   await press(counter, 'Tabla');
   const form = counter.getByRole('dialog');
   const download = counter.waitForEvent('download');
-  await press(form, 'Descargar tabla');
+  await press(form, 'Descargar CSV');
   expect((await download).suggestedFilename()).toBe(`carta-${id}.csv`);
   const pasted = form.getByRole('textbox', { name: 'O pega aquí las celdas de tu planilla' });
   const table = (price: string, offer: string): string =>
@@ -320,6 +322,61 @@ test(
     await expect(dish(counter, 'Italiana')).toHaveCount(0);
   },
 );
+
+test('a menu goes out as a spreadsheet and comes back, and a file that is none says so', async ({
+  page: counter,
+  baseURL,
+}) => {
+  const id = `office-xlsx-${test.info().project.name}` as DemoBrand;
+  await publishBurgerCopy(id, (files) => {
+    files.coupons = [];
+    for (const { products } of files.menu['categories'] as { products: object[] }[])
+      for (const each of products)
+        Object.assign(each, {
+          description: Array.from({ length: 52 }, () => randomUUID()).join(' '),
+        });
+  });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+  const loaded: string[] = [];
+  counter.on('request', (request) => loaded.push(request.url()));
+  await expect(dish(counter, 'Italiana')).toBeVisible();
+  await press(counter, 'Tabla');
+  expect(loaded.filter((url) => url.includes('/xlsx-file'))).toEqual([]);
+  const download = counter.waitForEvent('download');
+  await press(form, 'Descargar Excel');
+  const file = await (await download).path();
+  expect((await download).suggestedFilename()).toBe(`carta-${id}.xlsx`);
+  const choose = async (chosen: Parameters<FileChooser['setFiles']>[0]): Promise<void> => {
+    const chooser = counter.waitForEvent('filechooser');
+    await press(form, 'Elegir archivo');
+    await (await chooser).setFiles(chosen);
+  };
+  const bytes = await readFile(file);
+  const named = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+  await choose(named('carta.xlsx', bytes));
+  await expect(form).toContainText('La tabla dice lo mismo que tu carta.');
+
+  await choose(named('grande.xlsx', Buffer.alloc(4 * 1_024 * 1_024 + 1)));
+  await expect(form.getByRole('alert')).toContainText('El archivo pesa más de 4 MB.');
+  await choose(named('largo.csv', Buffer.from(`Código,Precio\n${'1,2\n'.repeat(5_001)}`)));
+  await expect(form.getByRole('alert')).toContainText('El archivo tiene más de 5.000 filas.');
+  await choose(named('foto.xlsx', Buffer.from('no es una planilla')));
+  await expect(form.getByRole('alert')).toContainText('No pudimos leer ese archivo.');
+  await expectAccessible(counter, 'the table of a menu with a file that is none');
+  await form.getByRole('button', { name: 'Cerrar' }).click();
+
+  await pressDish(counter, 'Italiana');
+  await type(form, 'Precio', '6.600');
+  await press(form, 'Listo');
+  await saved(counter);
+  await press(counter, 'Tabla');
+  await choose(named('carta.xlsx', bytes));
+  await expect(form).toContainText('Italiana: Precio: $6.600 → $6.490');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await press(form, 'Agregar 1 cambio');
+  await expect(card(counter, 'Cambios sin publicar')).toContainText('Nada por publicar.');
+});
 
 test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({
   browser,
