@@ -1,4 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { openCounter } from './support/counter.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
@@ -162,7 +164,7 @@ test('a table with three wrong cells names each, and once they are mended it cha
   await press(counter, 'Tabla');
   const form = counter.getByRole('dialog');
   const download = counter.waitForEvent('download');
-  await press(form, 'Descargar tabla');
+  await press(form, 'Descargar CSV');
   expect((await download).suggestedFilename()).toBe(`carta-${id}.csv`);
   const pasted = form.getByRole('textbox', { name: 'O pega aquí las celdas de tu planilla' });
   const table = (price: string, offer: string): string =>
@@ -183,6 +185,197 @@ test('a table with three wrong cells names each, and once they are mended it cha
   await press(form, 'Quitar de la carta');
   await press(form.getByRole('group', { name: '¿Quitar Cazuela?' }), 'Quitar de la carta');
   await expect(card(counter, 'Cambios sin publicar')).not.toContainText('Cazuela');
+});
+
+test('an owner hides a dish and a category, shoppers do not see them, and shows them again', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const { id, origin } = await publishCopy('hide');
+  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+  const flip = async (isShown: boolean): Promise<void> => {
+    const shown = form.getByRole('switch', { name: /^Mostrar en la tienda/ });
+    await shown.click();
+    await expect(shown).toHaveAttribute('aria-checked', String(isShown));
+    await press(form, 'Listo');
+  };
+
+  await test.step('the list marks what is hidden, and the draft says it in words', async () => {
+    await pressDish(counter, 'Italiana');
+    await expectAccessible(counter, 'the switch in the form of a dish');
+    await flip(false);
+    await expect(dish(counter, 'Italiana')).toContainText('Oculto');
+    await counter.locator('summary', { hasText: 'Bebidas' }).click();
+    await press(counter, 'Cambiar categoría Bebidas');
+    await flip(false);
+    await expect(counter.locator('summary', { hasText: 'Bebidas' })).toContainText('Oculto');
+    await saved(counter);
+    await expect(card(counter, 'Cambios sin publicar')).toContainText('Se oculta de la tienda');
+    await expectAccessible(counter, 'a menu with hidden dishes');
+    await press(counter, 'Publicar 2 cambios');
+    await expect(card(counter, 'Versiones')).toContainText('Italiana: Se oculta de la tienda');
+  });
+
+  await test.step('shoppers see neither, and both once they are shown again', async () => {
+    await shopper.goto(origin);
+    await expect(shopper.getByText('Brasa Clásica').first()).toBeVisible();
+    await expect(shopper.getByText('Italiana', { exact: true })).toHaveCount(0);
+    await expect(shopper.getByRole('heading', { name: 'Bebidas' })).toHaveCount(0);
+    await pressDish(counter, 'Italiana');
+    await flip(true);
+    await press(counter, 'Cambiar categoría Bebidas');
+    await flip(true);
+    await saved(counter);
+    await press(counter, 'Publicar 2 cambios');
+    await expect(card(counter, 'Versiones')).toContainText('Italiana: Se muestra en la tienda');
+    await shopper.reload();
+    await expect(shopper.getByText('Italiana', { exact: true }).first()).toBeVisible();
+    await expect(shopper.getByRole('heading', { name: 'Bebidas' })).toBeVisible();
+  });
+});
+
+test('an owner takes a dish off, finds it among those that left, and puts it back as it was', async ({
+  page: shopper,
+  browser,
+  baseURL,
+}) => {
+  const { id, origin } = await publishCopy('archive');
+  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+  await pressDish(counter, 'Italiana');
+  await press(form, 'Quitar de la carta');
+  await press(form.getByRole('group', { name: '¿Quitar Italiana?' }), 'Quitar de la carta');
+  await saved(counter);
+  await press(counter, 'Publicar 1 cambio');
+  await expect(card(counter, 'Versiones')).toContainText('Versión 2');
+  await expect(dish(counter, 'Italiana')).toHaveCount(0);
+
+  await press(counter, 'Platos que quitaste');
+  await expect(form).toContainText('$6.490 · Burgers');
+  await expect(form).toContainText('Lo quitó Rosa Pinto hoy');
+  await expectAccessible(counter, 'dishes that were taken off');
+  await press(form, 'Volver a la carta: Italiana');
+  await expect(form).toContainText('En tus cambios');
+  await counter.keyboard.press('Escape');
+  await saved(counter);
+  await expect(dish(counter, 'Italiana')).toContainText('Nuevo');
+  await press(counter, 'Publicar 1 cambio');
+  await expect(card(counter, 'Versiones')).toContainText('Versión 3');
+  await shopper.goto(origin);
+  const sheet = await openProduct(shopper, 'Italiana');
+  await expect(sheet.getByRole('img').first()).toBeVisible();
+});
+
+test(
+  'an owner chooses several dishes and changes all of them at once',
+  { tag: '@both-widths' },
+  async ({ page: counter, baseURL }) => {
+    const { id } = await publishCopy('many');
+    await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+    const form = counter.getByRole('dialog');
+    const box = (name: string): Locator =>
+      counter.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') });
+    const bar = counter.getByRole('region', { name: 'Platos elegidos' });
+    const drafted = card(counter, 'Cambios sin publicar');
+    await press(counter, 'Elegir varios');
+    await expect(bar).toContainText('Elige platos de la lista');
+    await tabTo(counter, box('Italiana'));
+    await counter.keyboard.press('Space');
+    await box('Tocino Ahumado').check();
+    await expect(bar).toContainText('2 platos elegidos');
+    await expectAccessible(counter, 'several dishes are chosen');
+    await expectFitsTheCounter(counter, 'several dishes are chosen');
+
+    await press(bar, 'Ocultar');
+    await expect(counter.getByText('Oculto', { exact: true })).toHaveCount(2);
+    await press(bar, 'Precio');
+    await type(form, 'Porcentaje, con − para bajar', '10');
+    await press(form, 'Cambiar 2 precios');
+    await press(bar, 'Días');
+    await form.getByRole('checkbox', { name: 'lunes' }).press('Space');
+    await press(form, 'Cambiar días');
+    await press(bar, 'Mover');
+    await form.getByLabel('Categoría').selectOption('Bebidas');
+    await press(form, 'Mover');
+    await saved(counter);
+    for (const words of ['Se oculta de la tienda', 'Precio: $6.490', 'Días:', 'Cambió de lugar'])
+      await expect(drafted.getByText(new RegExp(words.replace('$', '\\$'), 'u'))).not.toHaveCount(
+        0,
+      );
+
+    await box('Todo en Burgers').check();
+    await expect(bar).toContainText(/^\d+ platos elegidos/u);
+    await box('Todo en Burgers').uncheck();
+    await expect(bar).toContainText('2 platos elegidos');
+    await press(bar, 'Mostrar');
+    await expect(counter.getByText('Oculto', { exact: true })).toHaveCount(0);
+    await press(bar, 'Quitar');
+    await press(form, 'Quitar de la carta');
+    await press(bar, 'Listo');
+    await expect(drafted.getByText('Se quita de la carta')).toHaveCount(2);
+    await press(counter, 'Publicar 2 cambios');
+    await expect(card(counter, 'Versiones')).toContainText('Italiana: Se quita de la carta');
+    await expect(dish(counter, 'Italiana')).toHaveCount(0);
+  },
+);
+
+test('a menu goes out as a spreadsheet and comes back, and a file that is none says so', async ({
+  page: counter,
+  baseURL,
+}) => {
+  const id = `office-xlsx-${test.info().project.name}` as DemoBrand;
+  await publishBurgerCopy(id, (files) => {
+    files.coupons = [];
+    for (const { products } of files.menu['categories'] as { products: object[] }[])
+      for (const each of products)
+        Object.assign(each, {
+          description: Array.from({ length: 52 }, () => randomUUID()).join(' '),
+        });
+  });
+  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+  const form = counter.getByRole('dialog');
+  const loaded: string[] = [];
+  counter.on('request', (request) => loaded.push(request.url()));
+  await expect(dish(counter, 'Italiana')).toBeVisible();
+  await press(counter, 'Tabla');
+  expect(loaded.filter((url) => url.includes('/xlsx-file'))).toEqual([]);
+  const download = counter.waitForEvent('download');
+  await press(form, 'Descargar Excel');
+  const file = await (await download).path();
+  expect((await download).suggestedFilename()).toBe(`carta-${id}.xlsx`);
+  const choose = async (chosen: Parameters<FileChooser['setFiles']>[0]): Promise<void> => {
+    const chooser = counter.waitForEvent('filechooser');
+    await press(form, 'Elegir archivo');
+    await (await chooser).setFiles(chosen);
+  };
+  const bytes = await readFile(file);
+  const named = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+  await choose(named('carta.xlsx', bytes));
+  await expect(form).toContainText('La tabla dice lo mismo que tu carta.');
+
+  await choose(named('grande.xlsx', Buffer.alloc(4 * 1_024 * 1_024 + 1)));
+  await expect(form.getByRole('alert')).toContainText('El archivo pesa más de 4 MB.');
+  await choose(named('largo.csv', Buffer.from(`Código,Precio\n${'1,2\n'.repeat(5_001)}`)));
+  await expect(form.getByRole('alert')).toContainText('El archivo tiene más de 5.000 filas.');
+  await choose(named('foto.xlsx', Buffer.from('no es una planilla')));
+  await expect(form.getByRole('alert')).toContainText('No pudimos leer ese archivo.');
+  await expectAccessible(counter, 'the table of a menu with a file that is none');
+  await form.getByRole('button', { name: 'Cerrar' }).click();
+
+  await pressDish(counter, 'Italiana');
+  await type(form, 'Precio', '6.600');
+  await press(form, 'Listo');
+  await saved(counter);
+  await press(counter, 'Tabla');
+  await choose(named('carta.xlsx', bytes));
+  await expect(form).toContainText('Italiana: Precio: $6.600 → $6.490');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await press(form, 'Agregar 1 cambio');
+  await expect(card(counter, 'Cambios sin publicar')).toContainText('Nada por publicar.');
 });
 
 test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({

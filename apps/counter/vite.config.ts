@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { emMediaQueries } from '@comanda/ui/em-media-queries.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -12,8 +13,17 @@ export default defineConfig({
   // Beside the storefront's /assets, on the same host.
   base: '/mostrador/',
   publicDir: false,
-  // The router's stand-in for Reacts that do not have it: ours does.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
+  resolve: {
+    alias: [
+      // The router's stand-in for Reacts that do not have it: ours does.
+      { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
+      // Its own workers are texts, which the policy of the page does not run.
+      {
+        find: /^fflate$/u,
+        replacement: fileURLToPath(new URL('src/platform/zip-without-worker.ts', import.meta.url)),
+      },
+    ],
+  },
   build: {
     target: 'es2022',
     manifest: true,

@@ -2,6 +2,7 @@ import { defineModule } from '../module.ts';
 import { implement } from '../platform/http/implement.ts';
 import { checkBrandDraft } from './check-brand-draft.ts';
 import { getBrandDraft } from './get-brand-draft.ts';
+import { listArchivedDishes } from './list-archived-dishes.ts';
 import { getBrandVersions } from './list-brand-versions.ts';
 import { previewBrandDraft } from './preview-brand-draft.ts';
 import { publishBrandDraft } from './publish-brand-draft.ts';
@@ -17,6 +18,7 @@ export const brandDraftModule = defineModule({
       publishBrandDraft,
       previewBrandDraft,
       getBrandVersions,
+      getArchivedDishes: listArchivedDishes,
       restoreBrandVersion,
     }),
 });

@@ -4,23 +4,24 @@ import { itemsOf, type MenuFile } from '@comanda/domain/draft/menu-file.ts';
 import { type MenuSection, menusIn, salesIn } from '@comanda/domain/draft/menu-section.ts';
 import { writeSales } from '@comanda/domain/draft/sale-files.ts';
 import type { Offer } from '@comanda/domain/offer/offer.ts';
-import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
+import type { Picture } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
-import { buildMenu } from '../tenant/import/build-menu.ts';
+import { type BuiltMenu, buildMenu } from '../tenant/import/build-menu.ts';
 import { parseFolder } from '../tenant/import/parse-folder.ts';
 import { type DraftProblem, draftProblemOf } from './draft-problem.ts';
 import { type LostItem, lostOfStores } from './items-of-stores.ts';
 import { nameUploadedPictures } from './named-pictures.ts';
 import type { PublishedTexts } from './published-texts.ts';
 import type { PublishedBrand } from './read-brand.ts';
+import { withPicturesOfVersions } from './version-pictures.ts';
 import { prettyJson, withoutRemoved } from './without-removed.ts';
 
 /** A brand's menus, ready to be published. */
 export type MenuPublication = PublishedTexts & {
   section: 'menu';
-  menus: readonly Omit<Menu, 'version'>[];
+  menus: readonly BuiltMenu[];
   suggestions: Suggestions;
   offers: readonly Offer[];
   lost: readonly LostItem[];
@@ -36,7 +37,9 @@ export async function buildMenus(
   files: MenuSection,
   now: string,
 ): Promise<Result<MenuPublication, readonly DraftProblem[]>> {
-  const named = await nameUploadedPictures(tx, menusIn(files), brand.pictures, now);
+  const menus = menusIn(files);
+  const known = await withPicturesOfVersions(tx, menus, brand.pictures);
+  const named = await nameUploadedPictures(tx, menus, known, now);
   const texts = withoutRemoved(
     new Map([
       ...writeSales(brand.texts, salesIn(files), prettyJson),

@@ -5,7 +5,14 @@ import {
   type MenuFiles,
 } from '@comanda/domain/draft/apply-draft.ts';
 import { isSameJson, type Json } from '@comanda/domain/draft/json.ts';
-import { type DraftFile, fieldOf, itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import {
+  type DraftFile,
+  fieldOf,
+  type FileCategory,
+  type FileItem,
+  itemOf,
+} from '@comanda/domain/draft/menu-file.ts';
+import { shownCategories } from '@comanda/domain/menu/hidden-items.ts';
 import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
 import type { KeptEdit } from './brand-draft.rows.ts';
 
@@ -36,7 +43,7 @@ export const draftOver = <F extends DraftFile>(
     edits.map(({ edit }) => edit),
   );
 
-/** Returns the dishes that some menu had before and none has after. */
+/** Returns the dishes that shoppers saw in some menu before and see in none after. */
 export function removedProducts(before: MenuFiles, after: MenuFiles): readonly number[] {
   const kept = productsOf(after);
   return [...productsOf(before)].filter((id) => !kept.has(id));
@@ -44,5 +51,9 @@ export function removedProducts(before: MenuFiles, after: MenuFiles): readonly n
 
 const productsOf = (menus: MenuFiles): ReadonlySet<number> =>
   new Set(
-    [...menus.values()].flatMap((file) => itemsOf(file, 'products').map(({ item }) => item.id)),
+    [...menus.values()].flatMap(({ categories }) =>
+      shownCategories<FileItem, FileCategory>(categories).flatMap(({ products }) =>
+        products.map(({ id }) => id),
+      ),
+    ),
   );

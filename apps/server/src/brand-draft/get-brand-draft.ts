@@ -10,12 +10,15 @@ import { storedFileUrl } from '../platform/stored-file.ts';
 import type { Deps } from '../deps.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
-import { findBrandDraft } from './brand-draft.rows.ts';
+import { findBrandDraft, type KeptEdit } from './brand-draft.rows.ts';
 import { findLastBrandVersion } from './brand-version.rows.ts';
+import { menusIn } from '@comanda/domain/draft/menu-section.ts';
 import { draftAnswer } from './draft-answer.ts';
+import { draftOver } from './draft-over-brand.ts';
 import { publishedLookPictures } from './look-pictures.ts';
-import { filesOf, type PublishedBrand, readBrand } from './read-brand.ts';
+import { filesOf, menuSectionOf, type PublishedBrand, readBrand } from './read-brand.ts';
 import { sessionFor } from './section-access.ts';
+import { withPicturesOfVersions } from './version-pictures.ts';
 import { lookTexts, salesTexts } from './version-files.ts';
 
 type Endpoint = typeof endpoint;
@@ -40,7 +43,7 @@ export async function getBrandDraft(
     const parts = [published.version, published.menuVersion, last?.number ?? 0, draft.revision];
     const state = parts.join('.');
     const brand = state === query.known ? null : await readBrand(tx);
-    const pictures = brand === null ? [] : await picturesOf(tx, brand, section);
+    const pictures = brand === null ? [] : await picturesOf(tx, brand, section, draft.edits);
     return { draft, last, state, brand, pictures };
   });
   const { brand, draft, last, state, pictures } = read;
@@ -71,8 +74,15 @@ const picturesOf = async (
   tx: Tx,
   brand: PublishedBrand,
   section: DraftSection,
+  edits: readonly KeptEdit[],
 ): Promise<ReadonlyMap<string, Picture>> =>
-  section === 'menu' ? brand.pictures : publishedLookPictures(tx, brand.look);
+  section === 'menu'
+    ? withPicturesOfVersions(
+        tx,
+        menusIn(draftOver(menuSectionOf(brand), edits).files),
+        brand.pictures,
+      )
+    : publishedLookPictures(tx, brand.look);
 
 /** The addresses of the open fonts, which every brand's shop serves. */
 const fontsFor = async (tenantId: TenantId) =>

@@ -146,3 +146,16 @@ test('versions of the brand older than a year are deleted but for the newest thi
   expect(await numbers()).toBe(keptMenuVersions);
   await shop.owner.rows('burger', `delete from brand_versions where files = '{}'`);
 });
+
+test('the photo of a hidden dish is kept when its versions are gone', async () => {
+  const uploaded = await upload(430);
+  await save([picture(uploaded.url, 3), setEdit({ id: 3 }, 'hidden', true)]);
+  expect((await publish()).status).toBe(200);
+  await shop.owner.rows('burger', `update brand_versions set pictures = '{}', files = '{}'`);
+  await afterDays(unusedPictureRetentionDays + 1);
+  expect(await isServed(uploaded.url)).toBe(true);
+  shop.boss = await createTestStaff(shop.server, { role: 'owner' });
+  await save([setEdit({ id: 3 }, 'hidden', null)]);
+  expect((await publish()).status).toBe(200);
+  expect((await dish(3))?.image).toEqual(uploaded);
+});

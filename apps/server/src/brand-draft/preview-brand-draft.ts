@@ -76,7 +76,8 @@ function draftedStore({ published, store }: Drafted, publication: Publication): 
     case 'menu': {
       const drafted = publication.menus.find(({ id }) => id === store.menu.id);
       if (drafted === undefined) return null;
-      return { published, store: { ...store, menu: { ...drafted, version: store.menu.version } } };
+      const { hidden: _hidden, ...menu } = drafted;
+      return { published, store: { ...store, menu: { ...menu, version: store.menu.version } } };
     }
     case 'look':
       return { published: withLook(published, publication), store };

@@ -1,15 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
-import type { Menu } from '@comanda/domain/menu/menu.ts';
 import { expect, test } from 'vitest';
-import { loadPublishedTenant } from '../menu/menu.rows.ts';
-import type { Database } from '../platform/db/database.ts';
-import { openDatabase } from '../platform/db/open-database.ts';
-import { withTenant } from '../platform/db/tenant-transaction.ts';
-import { exportTenant } from '../tenant/export-tenant.ts';
-import { importTenant } from '../tenant/import/import-tenant.ts';
 import { jpegOf } from '../testing/bad-pictures.ts';
 import {
   addEdit,
@@ -19,9 +11,9 @@ import {
   setEdit,
   uploadDraftPicture,
 } from '../testing/brand-draft-shop.ts';
+import { exportedFolder, moveBrand } from '../testing/export-of-brand.ts';
 import { folderProduct } from '../testing/folder-product.ts';
-import { freshDatabase } from '../testing/fresh-db.ts';
-import { noon, startOrderServer } from '../testing/order-server.ts';
+import { startOrderServer } from '../testing/order-server.ts';
 import {
   createTestGuest,
   orderPayload,
@@ -40,7 +32,6 @@ const shop = brandDraftShop((folder) => {
 });
 const { save, publish, dish, read } = draftCalls(shop);
 const burger = 'burger' as TenantId;
-const at = new Date(noon).toISOString();
 
 const publishAtCounter = async (edits: readonly object[], storeId = 1) => {
   const [row] = await shop.owner.rows<{ number: number | null }>(
@@ -62,43 +53,6 @@ const editsInForce = async (): Promise<object[]> =>
     )
   )[0]?.edits ?? [];
 
-async function exported(database: Database): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'comanda-export-'));
-  await exportTenant(database, burger, folder);
-  return folder;
-}
-async function filesOf(folder: string): Promise<Record<string, string>> {
-  const paths = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = paths
-    .filter((each) => each.isFile())
-    .map((each) => join(each.parentPath, each.name));
-  return Object.fromEntries(
-    await Promise.all(
-      files
-        .toSorted()
-        .map(async (path) => [path.slice(folder.length), await readFile(path, 'hex')]),
-    ),
-  );
-}
-/**
- * The shop without versions and the addresses and miniatures of pictures, which are encoded anew.
- */
-async function shopOf(database: Database): Promise<unknown> {
-  const published = await withTenant(database, burger, loadPublishedTenant);
-  const withoutUrls = ({ version: _version, products, ...menu }: Menu) => ({
-    ...menu,
-    products: products.map(({ image, ...rest }) => ({
-      ...rest,
-      image: image && { ...image, url: '', placeholder: '' },
-    })),
-  });
-  return {
-    menus: published?.menus.map(withoutUrls),
-    suggestions: published?.suggestions,
-    stores: published?.stores,
-    settings: published?.settings,
-  };
-}
 const upload = async (): Promise<string> =>
   (await uploadDraftPicture(shop, await jpegOf(900), { type: 'image/jpeg' })).url;
 
@@ -124,7 +78,7 @@ test('edits at the counter become values of the files, in every menu; those of a
   expect(store?.index.priceByProduct.get(2)).toMatchObject({ price: 9_190 });
   const two = (await shop.server.deps.menus.tenant(burger))?.menu(2);
   expect(two?.products.find(({ id }) => id === 2)).toMatchObject({ name: 'Doble del dos' });
-  const folder = await exported(shop.operator);
+  const folder = await exportedFolder(shop.operator);
   const menu = JSON.parse(await readFile(join(folder, 'menus/2.json'), 'utf8'));
   expect(menu.categories[0].products[1].name).toBe('Doble del dos');
   await rm(folder, { recursive: true });
@@ -137,22 +91,11 @@ test('a published draft is exported, imports into an empty database without a di
   await save([addEdit({ id: 50 }, value, 2), setEdit({ id: 1 }, 'kcal', 700)]);
   expect((await publish()).status).toBe(200);
   await shop.owner.rows('burger', `update menu_versions set edits = '[]'`);
-  const empty = await freshDatabase();
-  const database = openDatabase({ url: empty.ownerUrl, connections: 2 });
-  const folders = [await exported(shop.operator)];
-  try {
-    const imported = await importTenant(database, folders[0] ?? '', at);
-    expect(imported).toMatchObject({ ok: true });
-    expect(await shopOf(database)).toEqual(await shopOf(shop.operator));
-    folders.push(await exported(database));
-    expect(await filesOf(folders[1] ?? '')).toEqual(await filesOf(folders[0] ?? ''));
-    const again = await importTenant(database, folders[0] ?? '', at);
-    expect(again).toMatchObject({ ok: true, value: { changed: 0 } });
-  } finally {
-    for (const folder of folders) await rm(folder, { recursive: true });
-    await database.close();
-    await empty.drop();
-  }
+  const { imported, again, shops, exports } = await moveBrand(shop.operator);
+  expect(imported).toMatchObject({ ok: true });
+  expect(shops[1]).toEqual(shops[0]);
+  expect(exports[1]).toEqual(exports[0]);
+  expect(again).toMatchObject({ ok: true, value: { changed: 0 } });
 });
 
 test('an order keeps what it was placed with, and one that was decided before a publication is decided again', async () => {

@@ -1,4 +1,4 @@
-import type { Menu, Picture } from '@comanda/domain/menu/menu.ts';
+import type { Picture, Product } from '@comanda/domain/menu/menu.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../platform/stored-file.ts';
@@ -13,17 +13,35 @@ export async function findFolderPaths(tx: Tx): Promise<readonly string[]> {
   return rows.map(({ path }) => path);
 }
 
+/** A menu as published, and the dishes that its file hides. */
+type MenuRow = { id: number; document: unknown; hidden: readonly unknown[] };
+
 /** Publishes changed menus, each under its next version. Unchanged ones stay. */
-export async function updateMenus(tx: Tx, menus: readonly Omit<Menu, 'version'>[]): Promise<void> {
-  const documents = menus.map((document) => ({ id: document.id, document }));
+export async function updateMenus(tx: Tx, menus: readonly MenuRow[]): Promise<void> {
   await tx.query(
     'update-menus',
-    sql`update menus set version = menus.version + 1, document = given.document
-      from json_to_recordset(${JSON.stringify(documents)}::json) as given (id integer,
-        document json)
+    sql`update menus set version = menus.version + 1, document = given.document,
+        hidden_products = given.hidden
+      from json_to_recordset(${JSON.stringify(menus)}::json) as given (id integer,
+        document json, hidden json)
       where menus.tenant_id = ${tx.tenantId} and menus.id = given.id
-        and menus.document::text <> given.document::text`,
+        and (menus.document::text, menus.hidden_products::text)
+          <> (given.document::text, given.hidden::text)`,
   );
+}
+
+/** A dish that a menu hides, with its picture as it would be published. */
+type HiddenProduct = Pick<Product, 'id' | 'image'>;
+
+/** Returns the dishes that the menus hide, by the id of the menu. */
+export async function findHiddenProducts(
+  tx: Tx,
+): Promise<ReadonlyMap<number, readonly HiddenProduct[]>> {
+  const rows = await tx.query<{ id: number; hidden: readonly HiddenProduct[] }>(
+    'find-hidden-products',
+    sql`select id, hidden_products as hidden from menus where tenant_id = ${tx.tenantId}`,
+  );
+  return new Map(rows.map(({ id, hidden }) => [id, hidden]));
 }
 
 /** Replaces the texts of the folder that changed. */

@@ -13,7 +13,7 @@ import { collectTexts } from '../tenant/export-tenant.ts';
 import type { ExportedPrice } from '../tenant/folder/export.rows.ts';
 import { type MenuSection, readMenus } from '@comanda/domain/draft/menu-section.ts';
 import { isSameMenus, picturesOfMenus } from './published-menus.ts';
-import { findFolderPaths } from './published-files.rows.ts';
+import { findFolderPaths, findHiddenProducts } from './published-files.rows.ts';
 
 /**
  * A brand as it is published: the folder that an export would write. `texts`: its files of text.
@@ -62,7 +62,11 @@ export async function readBrand(tx: Tx): Promise<PublishedBrand | null> {
   const menus = readMenus(texts);
   const { menus: stored } = await loadFolderMenus(tx);
   const { edits } = await findEditsInForce(tx);
-  const published = stored.map((menu) => editedMenu(menu, edits));
+  const hidden = await findHiddenProducts(tx);
+  const published = stored.map((menu) => {
+    const { id, products } = editedMenu(menu, edits);
+    return { id, products: [...products, ...(hidden.get(id) ?? [])] };
+  });
   return {
     texts,
     menus,

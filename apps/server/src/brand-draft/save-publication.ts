@@ -5,6 +5,7 @@ import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.t
 import { publishMenuChange } from '../platform/db/publish-store-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../platform/stored-file.ts';
+import { menuRow } from '../tenant/import/build-menu.ts';
 import { saveBanners, savePages, savePageVersions } from '../tenant/folder/import.rows.ts';
 import {
   findVersionFiles,
@@ -92,7 +93,7 @@ async function saveMenus(
   { menus, suggestions, offers, lost }: MenuPublication,
   facts: PublicationFacts,
 ): Promise<void> {
-  await updateMenus(tx, menus);
+  await updateMenus(tx, menus.map(menuRow));
   await updateSuggestions(tx, suggestions);
   await updateOffers(tx, offers);
   await savePricesOfStores(tx, brand.prices);

@@ -6,4 +6,5 @@ insert into serving_rights values
   ('menu_pictures', 'select, insert, update, delete');
 insert into changeable_columns values
   ('menus', 'version'),
-  ('menus', 'document');
+  ('menus', 'document'),
+  ('menus', 'hidden_products');

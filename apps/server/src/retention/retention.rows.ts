@@ -168,7 +168,8 @@ export const oldRows: readonly OldRows[] = [
     only: sql`not exists (select from menu_versions v where v.tenant_id = r.tenant_id
       and strpos(v.edits::text, '/' || r.hash || '/') > 0)
       and not exists (select from menus m where m.tenant_id = r.tenant_id
-        and strpos(m.document::text, '/' || r.hash || '/') > 0)
+        and (strpos(m.document::text, '/' || r.hash || '/') > 0
+          or strpos(m.hidden_products::text, '/' || r.hash || '/') > 0))
       and not exists (select from tenant_settings s where s.tenant_id = r.tenant_id
         and strpos(s.document::text, '/' || r.hash || '/') > 0)
       and not exists (select from banners b where b.tenant_id = r.tenant_id

@@ -207,6 +207,40 @@ export const getBrandVersions = defineEndpoint({
 });
 
 /**
+ * The dishes that stood in an earlier version of the menus and stand in no menu now, at most 100,
+ * those that left last first. docs/rules/back-office.md#removed-dishes-come-back.
+ */
+export const getArchivedDishes = defineEndpoint({
+  name: 'getArchivedDishes',
+  summary: 'The dishes that were taken off the menus, as they stood last',
+  tag,
+  method: 'GET',
+  path: '/v1/counter/brand/menu/archive',
+  access: managers,
+  allStores: true,
+  answer: v.object({
+    dishes: v.pipe(
+      v.array(
+        v.object({
+          /** The path of the menu's file. */
+          file: v.string(),
+          id: number,
+          /** The dish as JSON text, in the values of the file: amounts in major units. */
+          value: v.string(),
+          categoryId: number,
+          categoryName: v.string(),
+          pictureUrl: v.nullable(v.string()),
+          /** When and by whom it left; null: an import, the counter, or a person who left. */
+          at: v.nullable(instant),
+          by: v.nullable(v.string()),
+        }),
+      ),
+      v.maxLength(payloadLimits.archivedDishes),
+    ),
+  }),
+});
+
+/**
  * Publishes a section of an earlier version again, as a new one. Refused as publishBrandDraft, and
  * NOT_FOUND for a version that is unknown or deleted. The draft stays.
  */

@@ -38,6 +38,15 @@ test('a field changes alone, and an option changes in its own group alone', () =
   expect(file.modifierGroups.map(({ modifiers }) => modifiers[0]?.['price'])).toEqual([0, 700]);
 });
 
+test('a shown item leaves the field out, so that its file is as it was', () => {
+  const hidden = apply(edit('products', 1, { op: 'set', field: 'hidden', value: true })).file;
+  expect(hidden.categories[0]?.products[0]).toMatchObject({ id: 1, hidden: true });
+  const shown = applyDraft(new Map([[path, hidden]]), [
+    edit('products', 1, { op: 'set', field: 'hidden', value: null }),
+  ]);
+  expect(shown.files.get(path)).toEqual(menu);
+});
+
 test('a dish is added, moved and removed in whatever order it was drafted, also in a new category', () => {
   const { file, lost } = apply(
     edit('products', 3, { op: 'move', to: 5, after: 9 }),

@@ -57,13 +57,23 @@ function applyEdit<F extends DraftFile>(file: F, edit: DraftEdit): F | null {
   }
 }
 
-function withField(item: FileItem, field: string, value: Json): FileItem {
+/**
+ * Returns the item with a value in a field; a slash leads into an object. A field that an item
+ * leaves out where it has none is left out with null.
+ */
+export function withField(item: FileItem, field: string, value: Json): FileItem {
   const isGone = value === null && isLeftOut(field);
   return { ...valueAt(item, field.split('/'), isGone ? undefined : value), id: item.id };
 }
 
 /** Fields that an item leaves out where it has none; every other one is null then. */
-const leftOut: readonly string[] = ['noteExample', 'searchWords', 'included', 'popularProducts'];
+const leftOut: readonly string[] = [
+  'noteExample',
+  'searchWords',
+  'included',
+  'popularProducts',
+  'hidden',
+];
 /** So are a text of the brand's own, and the suggestions of an item. */
 const isLeftOut = (field: string): boolean =>
   leftOut.includes(field) || /^(texts|rules)\//.test(field);

@@ -60,6 +60,7 @@ const draftFields = [
   'storeIds',
   'beforeCheckout',
   'rules',
+  'hidden',
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 

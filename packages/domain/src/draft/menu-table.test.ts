@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { countries } from '../country/countries.ts';
 import { csvLine } from '../text/csv.ts';
 import { readTable } from '../text/read-table.ts';
+import { tabbedCells } from '../text/tabbed-cells.ts';
 import { applyDraft } from './apply-draft.ts';
-import { type ColumnNames, readMenuTable, tableOfMenu } from './menu-table.ts';
+import {
+  cellsOfMenu,
+  type ColumnNames,
+  readMenuTable,
+  tableOfMenu,
+  textOfCell,
+} from './menu-table.ts';
 import { itemsOf, type MenuFile } from './menu-file.ts';
 
 const path = 'menus/1.json';
@@ -75,6 +82,25 @@ test('a dish moves to the category of its row', () => {
     [2, 21],
     [2, 11],
   ]);
+});
+
+test('a spreadsheet has amounts as numbers, and its cells are read as a person types them', () => {
+  const cells = cellsOfMenu(menu, names);
+  expect(cells[2]).toEqual([12, 'Bebidas', 'Café', '', 15.5, null]);
+  const texts = cells.map((row) => row.map((cell) => textOfCell(cell, countries.gt)));
+  expect(read(tabbedCells(texts))).toEqual({ isReadable: true, edits: [], wrong: [] });
+  expect(textOfCell(0.1 + 0.2, countries.cl)).toBe('0,3');
+  expect(textOfCell(new Date('2026-12-24T00:00:00Z'), countries.gt)).toBe('2026-12-24');
+  expect([null, undefined, {}, true].map((cell) => textOfCell(cell, countries.gt))).toEqual([
+    ...['', '', '', 'true'],
+  ]);
+});
+
+test('an empty row changes nothing, and the rows after it keep their numbers', () => {
+  const table = [Object.values(names), ['', ''], ['999999', '', '', '', '1', '']];
+  expect(read(table.map(csvLine).join('')).wrong).toContainEqual({
+    ...{ row: 3, column: 'id', cell: '999999' },
+  });
 });
 
 test('each wrong cell is named with its row and column, and the other rows are read', () => {

@@ -3,6 +3,7 @@ import { itemProblems } from '../menu/item-problems.ts';
 import { decimalMark } from '../money/format-money.ts';
 import { toMajor, zero } from '../money/money.ts';
 import { parseMoney } from '../money/parse-money.ts';
+import { isoOf } from '../time/instant.ts';
 import { foldAccents } from '../text/fold-accents.ts';
 import type { DraftEdit, DraftItem, DraftList } from './draft-edit.ts';
 import { type Json, type JsonObject, textOf } from './json.ts';
@@ -17,28 +18,54 @@ type TableColumn = (typeof tableColumns)[number];
 /** The names of the columns as people read them. */
 export type ColumnNames = Readonly<Record<TableColumn, string>>;
 
-/** Returns the dishes of a menu as rows under the names of the columns. */
-export function tableOfMenu(
-  file: MenuFile,
-  names: ColumnNames,
-  country: Country,
-): readonly (readonly string[])[] {
+/** A cell as a spreadsheet has it. Amounts are numbers in major units. */
+type TableCell = string | number | null;
+
+/** Returns the dishes of a menu as rows of a spreadsheet under the names of the columns. */
+export function cellsOfMenu(file: MenuFile, names: ColumnNames): readonly (readonly TableCell[])[] {
   const categories = new Map(file.categories.map((each) => [each.id, textOf(each, 'name')]));
   const rows = itemsOf(file, 'products').map(({ item, parent }) => [
-    String(item.id),
+    item.id,
     categories.get(parent ?? 0) ?? '',
     textOf(item, 'name'),
     textOf(item, 'description'),
-    typedAmount(item['price'], country),
-    typedAmount(item['discountPrice'], country),
+    amountOf(item['price']),
+    amountOf(item['discountPrice']),
   ]);
   return [tableColumns.map((column) => names[column]), ...rows];
 }
 
-const typedAmount = (value: Json | undefined, country: Country): string =>
+/** Returns the dishes of a menu as rows of text, with amounts as the country writes them. */
+export const tableOfMenu = (
+  file: MenuFile,
+  names: ColumnNames,
+  country: Country,
+): readonly (readonly string[])[] =>
+  cellsOfMenu(file, names).map((row, at) =>
+    row.map((cell, place) => {
+      const isAmount = at > 0 && place >= tableColumns.indexOf('price');
+      return isAmount ? typedAmount(cell, country) : String(cell ?? '');
+    }),
+  );
+
+const amountOf = (value: Json | undefined): number | null =>
+  typeof value === 'number' ? value : null;
+
+const typedAmount = (value: TableCell, country: Country): string =>
   typeof value === 'number'
     ? value.toFixed(country.decimals).replace('.', decimalMark(country))
     : '';
+
+/**
+ * Returns a cell of a spreadsheet as a person would type it. A number loses what its binary form
+ * adds after six decimals; a date is `YYYY-MM-DD`, which no column takes.
+ */
+export function textOfCell(cell: unknown, country: Country): string {
+  if (typeof cell === 'number')
+    return String(Number(cell.toFixed(6))).replace('.', decimalMark(country));
+  if (cell instanceof Date) return isoOf(cell.getTime()).slice(0, 'YYYY-MM-DD'.length);
+  return typeof cell === 'string' || typeof cell === 'boolean' ? String(cell).trim() : '';
+}
 
 /** A cell that is wrong. `row`: as a spreadsheet counts, the line of the names is 1. */
 type WrongCell = { row: number; column: TableColumn; cell: string };
@@ -74,6 +101,7 @@ export function readMenuTable(
     return { isReadable: false, edits: [], wrong: [] };
   const state: TableState = { ...reader, edits: [], wrong: [], lastOf: new Map() };
   for (const [at, cells] of rows.entries()) {
+    if (cells.every((cell) => cell === '')) continue;
     const row: Row = { number: at + 2, cells: new Map() };
     for (const [place, column] of columns.entries())
       if (column !== null) row.cells.set(column, cells[place] ?? '');

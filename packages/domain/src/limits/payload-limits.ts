@@ -22,6 +22,8 @@ export const payloadLimits = {
   /** Edits of the menus in one call that keeps a draft, and in the whole draft. */
   draftEdits: 1_000,
   draftEditsInAll: 20_000,
+  /** Removed dishes in one answer, which has no pages. */
+  archivedDishes: 100,
   /** Loyalty points in one call. */
   points: 1_000_000_000,
 } as const;

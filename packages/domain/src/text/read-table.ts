@@ -3,16 +3,19 @@ const delimiters = ['\t', ';', ','] as const;
 /**
  * Reads the cells of a table: a CSV file (RFC 4180) with commas or semicolons, or cells that were
  * copied from a spreadsheet, which stand between tabs. The first line decides which. Lines without
- * a filled cell are left out. An apostrophe with which {@link csvLine} keeps a text from being a
- * formula is taken off.
+ * a filled cell count as rows, but not at the end. An apostrophe with which {@link csvLine} keeps a
+ * text from being a formula is taken off.
  */
 export function readTable(text: string): readonly (readonly string[])[] {
   const [firstLine = ''] = text.split('\n', 1);
   const delimiter = delimiters.find((each) => firstLine.includes(each)) ?? ',';
-  return rowsOf(text.replace(/^\uFEFF/u, ''), delimiter)
-    .map((row) => row.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/u, '')))
-    .filter((row) => row.some((cell) => cell !== ''));
+  const rows = rowsOf(text.replace(/^\uFEFF/u, ''), delimiter).map((row) =>
+    row.map((cell) => cell.trim().replace(/^'(?=[=+\-@])/u, '')),
+  );
+  return rows.slice(0, rows.findLastIndex(isFilled) + 1);
 }
+
+const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell !== '');
 
 function rowsOf(text: string, delimiter: string): string[][] {
   const rows: string[][] = [[]];

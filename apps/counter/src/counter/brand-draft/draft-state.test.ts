@@ -70,6 +70,16 @@ test('a change of a dish that the draft adds is a part of that dish, and its rem
   expect(listEdits(nobody, named).map(({ edit }) => edit)).toEqual([
     { ...add, value: { name: 'Flan de coco', price: 50 } },
   ]);
+  const hiding = (value: true | null): DraftEdit => ({
+    ...added,
+    op: 'set',
+    field: 'hidden',
+    value,
+  });
+  const hidden = withEdits(named, listEdits(nobody, named), published, [hiding(true)]);
+  const shown = withEdits(hidden, listEdits(nobody, hidden), published, [hiding(null)]);
+  expect(listEdits(nobody, hidden)[0]?.edit).toMatchObject({ value: { hidden: true } });
+  expect(listEdits(nobody, shown)).toEqual(listEdits(nobody, named));
   const gone = withoutItem(named, listEdits(nobody, named), added);
   expect(listEdits(nobody, gone)).toEqual([]);
 });

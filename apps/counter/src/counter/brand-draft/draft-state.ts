@@ -1,14 +1,14 @@
 import type { getBrandDraft, saveBrandDraft } from '@comanda/contract/counter/brand-draft.ts';
 import { draftEditOfWire, wireOfDraftEdit } from '@comanda/contract/counter/draft-edit.ts';
 import type { AnswerOf, BodyOf } from '@comanda/contract/define-endpoint.ts';
-import { applyDraft, type DraftFiles } from '@comanda/domain/draft/apply-draft.ts';
+import { applyDraft, type DraftFiles, withField } from '@comanda/domain/draft/apply-draft.ts';
 import {
   type DraftEdit,
   draftEditKey,
   type DraftItem,
   draftItemKey,
 } from '@comanda/domain/draft/draft-edit.ts';
-import { isSameJson, type Json } from '@comanda/domain/draft/json.ts';
+import { isSameJson, type Json, type JsonObject } from '@comanda/domain/draft/json.ts';
 import { type DraftFile, fieldOf, itemOf } from '@comanda/domain/draft/menu-file.ts';
 
 type Answer = AnswerOf<typeof getBrandDraft>;
@@ -68,6 +68,8 @@ export function withEdits(
   return edits.reduce((state, edit) => withEdit(state, listed, published, edit), unsent);
 }
 
+type AddEdit = Extract<DraftEdit, { op: 'add' }>;
+
 function withEdit(
   { edits, drop }: Unsent,
   listed: readonly ListedEdit[],
@@ -77,7 +79,7 @@ function withEdit(
   const added = addOf(edits, listed, edit);
   const merged =
     added !== undefined && edit.op === 'set'
-      ? { ...added, value: { ...added.value, [edit.field]: edit.value } }
+      ? { ...added, value: withValue(added, edit.field, edit.value) }
       : edit;
   const key = draftEditKey(merged);
   const nextEdits = new Map(edits);
@@ -92,12 +94,18 @@ function withEdit(
   return { edits: nextEdits, drop: nextDrop };
 }
 
+/** Returns the new item of an edit with a value in a field. */
+function withValue({ id, value }: AddEdit, field: string, next: Json): JsonObject {
+  const { id: _id, ...item } = withField({ ...value, id }, field, next);
+  return item;
+}
+
 /** Returns the edit that adds an item, if the draft adds it. */
 function addOf(
   edits: Unsent['edits'],
   listed: readonly ListedEdit[],
   item: DraftItem,
-): Extract<DraftEdit, { op: 'add' }> | undefined {
+): AddEdit | undefined {
   const key = `${draftItemKey(item)} add`;
   const add = edits.get(key)?.edit ?? listed.find((each) => each.key === key)?.edit;
   return add?.op === 'add' ? add : undefined;

@@ -63,6 +63,7 @@ export type BrandDraft<F extends DraftFile = DraftFile> = {
   add(edits: readonly DraftEdit[]): void;
   drop(keys: readonly string[]): void;
   remove(item: DraftItem): void;
+  removeAll(items: readonly DraftItem[]): void;
   /** Drafts an edit again although somebody else drafted another value. */
   insist(conflict: DraftConflict): void;
   forget(conflict: DraftConflict): void;
@@ -118,6 +119,11 @@ export function useBrandDraft<F extends DraftFile>(
     add: (added) => change((now) => withEdits(now, listEdits(shared, now), published, added)),
     drop: (keys) => change((now) => withoutEdits(now, keys)),
     remove: (item) => change((now) => withoutItem(now, listEdits(shared, now), item)),
+    removeAll: (items) =>
+      change((now) => {
+        const listed = listEdits(shared, now);
+        return items.reduce((state, item) => withoutItem(state, listed, item), now);
+      }),
     insist: (conflict) => {
       const edit = rejected.current.get(conflict.key);
       forget(conflict);

@@ -20,6 +20,9 @@ const isPlain = ({ list, field }: Extract<DraftEdit, { op: 'set' }>): boolean =>
   isMenuList(list)
     ? plainFields.includes(field)
     : list === 'pages' || !readSettings.includes(field);
+/** A menu's file leaves `hidden` out of what the shop shows, so its values are no words. */
+const isHiding = ({ list, field }: Extract<DraftEdit, { op: 'set' }>): boolean =>
+  isMenuList(list) && field === 'hidden';
 const longestValue = 60;
 
 type EditWords = {
@@ -79,6 +82,8 @@ export function useEditWords(menus: DraftFiles): EditWords {
         case 'remove':
           return texts.changeOf.remove;
         case 'set':
+          if (isHiding(edit))
+            return edit.value === true ? texts.changeOf.hide : texts.changeOf.show;
           return isPlain(edit)
             ? texts.changeOf.plain(fieldName(edit.list, edit.field))
             : texts.changeOf.set({

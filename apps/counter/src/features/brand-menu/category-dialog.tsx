@@ -2,6 +2,7 @@ import { textOf } from '@comanda/domain/draft/json.ts';
 import type { FileCategory } from '@comanda/domain/draft/menu-file.ts';
 import { makeSlug } from '@comanda/domain/draft/make-slug.ts';
 import { newCategory } from '@comanda/domain/draft/new-items.ts';
+import { isHidden } from '@comanda/domain/menu/hidden-items.ts';
 import { itemProblems } from '@comanda/domain/menu/item-problems.ts';
 import { zero } from '@comanda/domain/money/money.ts';
 import { Button } from '@comanda/ui/button.tsx';
@@ -10,6 +11,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useCheckedForm } from '../../counter/use-checked-form.ts';
 import css from '../../counter/brand-draft/back-office.module.css';
 import { SelectField, TextField } from '../../counter/brand-draft/field-parts.tsx';
+import { SwitchRow } from '../../counter/brand-draft/switch-row.tsx';
 import type { MenuEditor } from './menu-editor.ts';
 import { textsOf } from './read-item.ts';
 import { RemoveItem } from './remove-item.tsx';
@@ -61,6 +63,12 @@ export function CategoryDialog({ category, editor, onClose }: Props) {
               value={fields.searchWords}
               onChange={(searchWords) => set({ searchWords })}
             />
+            <SwitchRow
+              label={texts.shown}
+              hint={texts.shownOfCategory}
+              isOn={fields.isShown}
+              onChange={(isShown) => set({ isShown })}
+            />
             {category !== null && (
               <CategoryEnd category={category} editor={editor} onClose={onClose} />
             )}
@@ -87,7 +95,13 @@ function CategoryEnd({ category, editor, onClose }: Props & { category: FileCate
   return <RemoveItem name={textOf(category, 'name')} onRemove={remove} />;
 }
 
-type CategoryFields = { name: string; layout: string; noteExample: string; searchWords: string };
+type CategoryFields = {
+  name: string;
+  isShown: boolean;
+  layout: string;
+  noteExample: string;
+  searchWords: string;
+};
 
 function useCategoryForm(category: FileCategory | null, editor: MenuEditor) {
   const { form, isChecked, check } = useCheckedForm();
@@ -105,6 +119,7 @@ function useCategoryForm(category: FileCategory | null, editor: MenuEditor) {
     const words = wordsOfText(fields.searchWords);
     const values = {
       layout: fields.layout,
+      ...(fields.isShown ? {} : { hidden: true }),
       ...(example === '' ? {} : { noteExample: example }),
       ...(words.length === 0 ? {} : { searchWords: words }),
     };
@@ -125,8 +140,11 @@ function useCategoryForm(category: FileCategory | null, editor: MenuEditor) {
 /**
  * A category names an optional field only if it has it, so an emptied one is removed: undefined.
  */
-function changesOf(category: FileCategory, values: Readonly<Record<string, string | string[]>>) {
-  const optional = ['noteExample', 'searchWords'].filter(
+function changesOf(
+  category: FileCategory,
+  values: Readonly<Record<string, string | string[] | boolean>>,
+) {
+  const optional = ['noteExample', 'searchWords', 'hidden'].filter(
     (field) => category[field] !== undefined && values[field] === undefined,
   );
   return [
@@ -139,9 +157,10 @@ function changesOf(category: FileCategory, values: Readonly<Record<string, strin
 
 const fieldsOf = (category: FileCategory | null): CategoryFields =>
   category === null
-    ? { name: '', layout: 'large', noteExample: '', searchWords: '' }
+    ? { name: '', isShown: true, layout: 'large', noteExample: '', searchWords: '' }
     : {
         name: textOf(category, 'name'),
+        isShown: !isHidden(category),
         layout: textOf(category, 'layout'),
         noteExample: textOf(category, 'noteExample'),
         searchWords: textsOf(category, 'searchWords').join(', '),

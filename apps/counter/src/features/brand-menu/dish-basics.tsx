@@ -11,6 +11,7 @@ import {
   SelectField,
   TextField,
 } from '../../counter/brand-draft/field-parts.tsx';
+import { SwitchRow } from '../../counter/brand-draft/switch-row.tsx';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { useFormPlace } from './use-form-place.ts';
 
@@ -68,6 +69,12 @@ export function DishBasics({ fields, set, problems, editor }: DishFormProps) {
           onChange={(id) => set({ categoryId: Number(id) })}
         />
       </div>
+      <SwitchRow
+        label={texts.shown}
+        hint={texts.shownHint}
+        isOn={fields.isShown}
+        onChange={(isShown) => set({ isShown })}
+      />
     </FormPart>
   );
 }

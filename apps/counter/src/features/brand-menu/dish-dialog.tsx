@@ -1,4 +1,4 @@
-import { textOf } from '@comanda/domain/draft/json.ts';
+import { type JsonObject, textOf } from '@comanda/domain/draft/json.ts';
 import type { FileItem } from '@comanda/domain/draft/menu-file.ts';
 import { itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { makeSlug } from '@comanda/domain/draft/make-slug.ts';
@@ -101,7 +101,11 @@ function useDishForm({ id, categoryId }: EditedDish, editor: MenuEditor) {
   const problems = problemsOf(fields, place);
   const addDish = (values: ReturnType<typeof valuesOf>, name: string, to: number): void => {
     const slug = makeSlug(name, editor.slugs('products'), 'plato');
-    editor.add('products', newDish({ ...values, name, slug, price: priceOf(values) }), to);
+    editor.add(
+      'products',
+      newDish({ ...withoutNull(values, 'hidden'), name, slug, price: priceOf(values) }),
+      to,
+    );
   };
   return {
     form,
@@ -130,6 +134,12 @@ function useDishForm({ id, categoryId }: EditedDish, editor: MenuEditor) {
     },
   };
 }
+
+/** A new item leaves out an optional field without a value. */
+const withoutNull = (values: JsonObject, field: string): JsonObject =>
+  Object.fromEntries(
+    Object.entries(values).filter(([key, value]) => key !== field || value !== null),
+  );
 
 const priceOf = (values: ReturnType<typeof valuesOf>): number => Number(values['price'] ?? 0);
 

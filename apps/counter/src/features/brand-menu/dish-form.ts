@@ -3,6 +3,7 @@ import { isSameJson, type Json, type JsonObject, textOf } from '@comanda/domain/
 import type { FileItem } from '@comanda/domain/draft/menu-file.ts';
 import { localInstant } from '@comanda/domain/hours/local-instant.ts';
 import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
+import { isHidden } from '@comanda/domain/menu/hidden-items.ts';
 import { itemProblems } from '@comanda/domain/menu/item-problems.ts';
 import { decimalMark } from '@comanda/domain/money/format-money.ts';
 import { toMajor, zero } from '@comanda/domain/money/money.ts';
@@ -21,6 +22,7 @@ export type DishFields = {
   price: string;
   offer: string;
   categoryId: number;
+  isShown: boolean;
   groupIds: readonly number[];
   days: readonly number[];
   hours: readonly DishHours[];
@@ -65,6 +67,7 @@ export function fieldsOf(item: FileItem, categoryId: number, place: FormPlace): 
     price: typedMajor(numberOf(item, 'price'), country),
     offer: typedMajor(numberOf(item, 'discountPrice'), country),
     categoryId,
+    isShown: !isHidden(item),
     groupIds: numbersOf(item, 'modifierGroupIds'),
     days: numbersOf(item, 'availability'),
     hours: hoursOf(item['availabilityTime']),
@@ -136,6 +139,7 @@ export function valuesOf(fields: DishFields, place: FormPlace): JsonObject {
     name: fields.name.trim(),
     description: fields.description.trim(),
     image: fields.image,
+    hidden: fields.isShown ? null : true,
     price: majorOf(fields.price, country) ?? 0,
     discountPrice: fields.offer.trim() === '' ? null : majorOf(fields.offer, country),
     modifierGroupIds: [...fields.groupIds],

@@ -5,5 +5,8 @@ export type EditedPart =
   | { kind: 'group'; id: number | null }
   | { kind: 'combo'; id: number | null }
   | { kind: 'suggestion'; key: string | null }
-  | { kind: 'prices' }
-  | { kind: 'table' };
+  /** `ids`: the chosen dishes; null: all of the menu or of a category. */
+  | { kind: 'prices'; ids: ReadonlySet<number> | null }
+  | { kind: 'many'; change: 'move' | 'days' | 'remove'; ids: ReadonlySet<number> }
+  | { kind: 'table' }
+  | { kind: 'archive' };

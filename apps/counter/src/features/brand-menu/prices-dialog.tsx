@@ -1,5 +1,5 @@
 import { textOf } from '@comanda/domain/draft/json.ts';
-import { type FileItem, itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import { type FileItem, itemsOf, type PlacedItem } from '@comanda/domain/draft/menu-file.ts';
 import { type PriceChange, priceSteps, raisedPrice } from '@comanda/domain/draft/raise-prices.ts';
 import { fromMajor, minor, zero } from '@comanda/domain/money/money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
@@ -15,13 +15,14 @@ import type { MenuEditor } from './menu-editor.ts';
 import { numberOf } from './read-item.ts';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 
-type Props = { editor: MenuEditor; onClose: () => void };
+/** `ids`: the chosen dishes; null: all of the menu or of a category. */
+type Props = { ids: ReadonlySet<number> | null; editor: MenuEditor; onClose: () => void };
 type Kind = PriceChange['kind'];
 const examples = 5;
 
-/** Raises or lowers the prices of the whole menu or of one category, with rounding. */
-export function PricesDialog({ editor, onClose }: Props) {
-  const { prices: texts, form } = useBrandTexts();
+/** Raises or lowers the prices of chosen dishes, the whole menu or one category, with rounding. */
+export function PricesDialog({ ids, editor, onClose }: Props) {
+  const { prices: texts, form, many } = useBrandTexts();
   const { country } = useCounter().page;
   const money = useMoney();
   const [where, setWhere] = useState('');
@@ -29,7 +30,8 @@ export function PricesDialog({ editor, onClose }: Props) {
   const [typed, setTyped] = useState('');
   const [step, setStep] = useState('');
   const change = changeOf(kind, typed, step, country);
-  const raised = change === null ? [] : raisedIn(editor, where, change, country.decimals);
+  const raised =
+    change === null ? [] : raisedIn(editor, isIn(ids, where), change, country.decimals);
   const isBelow = raised.some(({ after }) => after === null);
   const amount = (value: number): string => money(fromMajor(value, country.decimals) ?? zero);
   const apply = (): void => {
@@ -48,18 +50,21 @@ export function PricesDialog({ editor, onClose }: Props) {
       <DialogHead title={texts.title} lead={texts.lead} />
       <DialogBody>
         <div className={css.form}>
-          <SelectField
-            label={texts.where}
-            value={where}
-            options={[
-              { value: '', label: texts.all },
-              ...editor.file.categories.map((category) => ({
-                value: String(category.id),
-                label: textOf(category, 'name'),
-              })),
-            ]}
-            onChange={setWhere}
-          />
+          {ids !== null && <p className={css.note}>{many.chosen(ids.size)}</p>}
+          {ids === null && (
+            <SelectField
+              label={texts.where}
+              value={where}
+              options={[
+                { value: '', label: texts.all },
+                ...editor.file.categories.map((category) => ({
+                  value: String(category.id),
+                  label: textOf(category, 'name'),
+                })),
+              ]}
+              onChange={setWhere}
+            />
+          )}
           <Chips
             name="price-kind"
             legend={texts.how}
@@ -135,17 +140,22 @@ function changeOf(
   return { kind, amount: isDown ? minor(-amount) : amount, step: rounded };
 }
 
+const isIn =
+  (ids: Props['ids'], where: string) =>
+  ({ item, parent }: PlacedItem): boolean =>
+    ids === null ? where === '' || parent === Number(where) : ids.has(item.id);
+
 type Raised = { dish: FileItem; before: number; after: number | null };
 
 /** The dishes whose price changes. */
 function raisedIn(
   { file }: MenuEditor,
-  where: string,
+  counts: (dish: PlacedItem) => boolean,
   change: PriceChange,
   decimals: Parameters<typeof raisedPrice>[2],
 ): readonly Raised[] {
   return itemsOf(file, 'products')
-    .filter(({ parent }) => where === '' || parent === Number(where))
+    .filter(counts)
     .flatMap(({ item: dish }) => {
       const before = numberOf(dish, 'price') ?? 0;
       const after = raisedPrice(before, change, decimals);

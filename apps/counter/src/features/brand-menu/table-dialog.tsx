@@ -2,6 +2,7 @@ import { byteOrderMark, csvLine } from '@comanda/domain/text/csv.ts';
 import { readTable } from '@comanda/domain/text/read-table.ts';
 import { applyDraft } from '@comanda/domain/draft/apply-draft.ts';
 import {
+  cellsOfMenu,
   type ReadMenuTable,
   readMenuTable,
   tableOfMenu,
@@ -13,9 +14,10 @@ import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.t
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useCounter } from '../../counter/app-context.ts';
 import css from '../../counter/brand-draft/back-office.module.css';
-import { downloadText } from './download-text.ts';
+import { downloadFile } from './download-file.ts';
 import { TextField } from '../../counter/brand-draft/field-parts.tsx';
 import type { MenuEditor } from './menu-editor.ts';
+import { readTableFile, type TableFileProblem } from './read-table-file.ts';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { itemName, useEditWords } from '../../counter/brand-draft/use-edit-words.ts';
 
@@ -75,32 +77,66 @@ type FilesProps = { editor: MenuEditor; onRead: (text: string) => void };
 /** Downloads the menu as a file, and reads one of the device. */
 function TableFiles({ editor, onRead }: FilesProps) {
   const { table: texts } = useBrandTexts();
-  const { country, tenantId } = useCounter().page;
+  const { country } = useCounter().page;
   const chooser = useRef<HTMLInputElement>(null);
-  const download = (): void => {
-    const rows = tableOfMenu(editor.file, texts.columns, country);
-    downloadText(texts.file(tenantId), byteOrderMark + rows.map(csvLine).join(''));
+  const [problem, setProblem] = useState<TableFileProblem | null>(null);
+  const read = async (file: File): Promise<void> => {
+    const outcome = await readTableFile(file, country);
+    setProblem(outcome.ok ? null : outcome.error);
+    if (outcome.ok) onRead(outcome.value);
   };
   return (
-    <div className={css.ends}>
-      <Button look="soft" onClick={download}>
+    <>
+      <div className={css.ends}>
+        <Downloads editor={editor} />
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".xlsx,.csv,text/csv,text/plain"
+          onChange={({ target: input }) => {
+            const [file] = input.files ?? [];
+            input.value = '';
+            if (file) void read(file);
+          }}
+        />
+        <Button look="quiet" onClick={() => chooser.current?.click()}>
+          {texts.choose}
+        </Button>
+      </div>
+      {problem !== null && (
+        <p className={css.problem} role="alert">
+          {texts.fileProblems[problem]}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The libraries of spreadsheets are loaded with the first press alone. */
+function Downloads({ editor }: Pick<FilesProps, 'editor'>) {
+  const { table: texts } = useBrandTexts();
+  const { country, tenantId } = useCounter().page;
+  const asSpreadsheet = async (): Promise<void> => {
+    const { writeSpreadsheet } = await import('./xlsx-file.ts');
+    const content = await writeSpreadsheet(cellsOfMenu(editor.file, texts.columns));
+    downloadFile(`${texts.file(tenantId)}.xlsx`, content);
+  };
+  const asText = (): void => {
+    const rows = tableOfMenu(editor.file, texts.columns, country);
+    const text = byteOrderMark + rows.map(csvLine).join('');
+    const content = new Blob([text], { type: 'text/csv;charset=utf-8' });
+    downloadFile(`${texts.file(tenantId)}.csv`, content);
+  };
+  return (
+    <>
+      <Button look="soft" onClick={() => void asSpreadsheet()}>
+        {texts.downloadSpreadsheet}
+      </Button>
+      <Button look="soft" onClick={asText}>
         {texts.download}
       </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        accept=".csv,text/csv,text/plain"
-        onChange={({ target: input }) => {
-          const [file] = input.files ?? [];
-          input.value = '';
-          if (file) void file.text().then(onRead);
-        }}
-      />
-      <Button look="quiet" onClick={() => chooser.current?.click()}>
-        {texts.choose}
-      </Button>
-    </div>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { menusIn, readMenuSection } from '@comanda/domain/draft/menu-section.ts'
 import { useState } from 'react';
 import { CardColumn, CardColumns } from '../../counter/card.tsx';
 import { ReadingState } from '../../counter/screen.tsx';
+import { ArchiveDialog } from '../../features/brand-menu/archive-dialog.tsx';
 import { CategoryDialog } from '../../features/brand-menu/category-dialog.tsx';
 import { ComboDialog } from '../../features/brand-menu/combo-dialog.tsx';
 import { combosOf } from '../../features/brand-menu/combos-of.ts';
@@ -10,9 +11,11 @@ import { BrandSections } from '../../counter/brand-draft/brand-sections.tsx';
 import { useDraftReading } from '../../counter/brand-draft/use-draft-reading.ts';
 import { GoToDraft } from '../../counter/brand-draft/go-to-draft.tsx';
 import { DraftCard } from '../../counter/brand-draft/draft-card.tsx';
+import { createDishChoice, type DishChoice } from '../../features/brand-menu/dish-choice.ts';
 import type { EditedPart } from '../../features/brand-menu/edited-part.ts';
 import { SelectField } from '../../counter/brand-draft/field-parts.tsx';
 import { GroupDialog } from '../../features/brand-menu/group-dialog.tsx';
+import { ManyDialog } from '../../features/brand-menu/many-dialog.tsx';
 import { type MenuEditor, useMenuEditor } from '../../features/brand-menu/menu-editor.ts';
 import { MenuList } from '../../features/brand-menu/menu-list.tsx';
 import { PreviewButton } from '../../features/brand-menu/preview-button.tsx';
@@ -51,14 +54,24 @@ function Brand({ answer, reload }: { answer: BrandAnswer; reload: () => void }) 
   const [path, setPath] = useState(answer.files[0]?.path ?? '');
   const editor = useMenuEditor(draft, path);
   const [edited, setEdited] = useState<EditedPart | null>(null);
+  const [choice, setChoice] = useState<DishChoice | null>(null);
   if (editor === null) return null;
+  const choosePath = (next: string): void => {
+    setPath(next);
+    setChoice(null);
+  };
   const close = (): void => setEdited(null);
   return (
     <CardColumns wider="first">
       <CardColumn>
-        <MenuChoice draft={draft} path={path} onChoose={setPath} />
-        <MenuList key={path} editor={editor} onEdit={setEdited} />
-        <GoToDraft count={draft.edits.length} />
+        <MenuChoice draft={draft} path={path} onChoose={choosePath} />
+        <MenuList
+          key={path}
+          {...{ editor, choice }}
+          onEdit={setEdited}
+          onChoose={(isChoosing) => setChoice(isChoosing ? createDishChoice() : null)}
+        />
+        {choice === null && <GoToDraft count={draft.edits.length} />}
       </CardColumn>
       <CardColumn>
         <DraftCard draft={draft} reload={reload}>
@@ -125,7 +138,11 @@ function EditedDialog({ part, editor, onClose }: DialogProps) {
     case 'suggestion':
       return <SuggestionDialog known={part.key} editor={editor} onClose={onClose} />;
     case 'prices':
-      return <PricesDialog editor={editor} onClose={onClose} />;
+      return <PricesDialog ids={part.ids} editor={editor} onClose={onClose} />;
+    case 'many':
+      return <ManyDialog part={part} editor={editor} onClose={onClose} />;
+    case 'archive':
+      return <ArchiveDialog editor={editor} onClose={onClose} />;
     case 'table':
       return <TableDialog editor={editor} onClose={onClose} />;
   }

@@ -151,7 +151,7 @@ const changeableColumns: Readonly<Record<string, readonly string[]>> = {
   points_entries: ['reason'],
   coupon_uses: ['is_counted', 'mailbox', 'returned_at'],
   // The back office publishes menus, the look and their texts; the bytes of files stay.
-  menus: ['document', 'version'],
+  menus: ['document', 'hidden_products', 'version'],
   tenant_settings: ['document', 'suggestions', 'theme_url'],
   tenant_files: ['path', 'retired_at'],
   tenant_sources: ['content'],

@@ -1,5 +1,6 @@
 import { countries } from '@comanda/domain/country/countries.ts';
 import type { FolderMenus } from '@comanda/domain/menu-edits/folder-value.ts';
+import { wholeMenu } from '../import/build-menu.ts';
 import type { ImportedTenant } from '../import/import-tenant.ts';
 import { printLine } from '../../operator/terminal.ts';
 import { describeMenuEdit } from './describe-menu-edit.ts';
@@ -13,7 +14,7 @@ export function printMenuEdits(
   takeFolder: boolean,
 ): void {
   const folder: FolderMenus = {
-    menus: built.menus.map((menu) => ({ ...menu, version: 0 })),
+    menus: built.menus.map((menu) => ({ ...wholeMenu(menu), version: 0 })),
     prices: built.prices,
   };
   const { decimals } = countries[built.identity.country];

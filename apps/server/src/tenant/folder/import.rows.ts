@@ -9,6 +9,8 @@ type SettingsRow = {
   suggestions: unknown;
 };
 type Document = { id: number; document: unknown };
+/** `hidden`: the dishes that the menu's file hides. */
+type MenuRow = Document & { hidden: readonly unknown[] };
 export type PriceRow = {
   store_id: number;
   product_id: number;
@@ -80,19 +82,20 @@ export const saveStores = (tx: Tx, stores: readonly Document[]): Promise<number>
   );
 
 /** Publishes a changed menu under the next version. */
-export const saveMenus = (tx: Tx, menus: readonly Document[]): Promise<number> =>
+export const saveMenus = (tx: Tx, menus: readonly MenuRow[]): Promise<number> =>
   countOf(
     tx,
     'save-menus',
     sql`with imported as (select * from json_to_recordset(${json(menus)}::json) as imported
-      (id integer, document json)),
+      (id integer, document json, hidden json)),
       deleted as (delete from menus where tenant_id = ${tx.tenantId} and id not in (select id
         from imported) returning 1),
-      saved as (insert into menus (tenant_id, id, version, document) select ${tx.tenantId}, id, 1,
-        document from imported
+      saved as (insert into menus (tenant_id, id, version, document, hidden_products)
+        select ${tx.tenantId}, id, 1, document, hidden from imported
         on conflict (tenant_id, id) do update set version = menus.version + 1,
-          document = excluded.document
-        where menus.document::text <> excluded.document::text returning 1)
+          document = excluded.document, hidden_products = excluded.hidden_products
+        where (menus.document::text, menus.hidden_products::text)
+          <> (excluded.document::text, excluded.hidden_products::text) returning 1)
       select (select count(*) from deleted) + (select count(*) from saved) as changed`,
   );
 

@@ -23,6 +23,8 @@ import {
 } from './fields.ts';
 import { offerNotBelowPriceText } from './menu-problem-text.ts';
 
+/** `true` hides an item from the shop; left out, the shop shows it. */
+const hidden = v.exactOptional(v.literal(true));
 const units = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99));
 const range = v.pipe(
   v.tuple([clockField, clockField]),
@@ -59,6 +61,7 @@ const product = v.pipe(
       listOfDistinct(channel, (each) => each, 'channels'),
       v.minLength(1),
     ),
+    hidden,
   }),
   v.check((item) => isOfferBelow(item), offerNotBelowPriceText),
 );
@@ -74,6 +77,7 @@ const category = v.strictObject({
       v.maxLength(20),
     ),
   ),
+  hidden,
   products: v.array(product),
 });
 

@@ -1,5 +1,5 @@
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
-import type { Banner, Menu } from '@comanda/domain/menu/menu.ts';
+import type { Banner } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
@@ -16,7 +16,7 @@ import type { PictureEncoder } from '../../picture/picture-encoder.ts';
 import { type PictureSet, createPictureSet } from '../../picture/picture-set.ts';
 import { storedFileUrl, type StoredFile } from '../../platform/stored-file.ts';
 import { buildBrandFiles } from './build-brand-files.ts';
-import { buildMenu } from './build-menu.ts';
+import { type BuiltMenu, buildMenu } from './build-menu.ts';
 import { buildSettings } from './build-settings.ts';
 import { type BuiltTheme, buildTheme } from './build-theme.ts';
 import { isFolderPicture, loadPictures, missingPictures, usesOf } from './load-pictures.ts';
@@ -33,7 +33,7 @@ export type BuiltTenant = {
   themeUrl: string;
   suggestions: Suggestions;
   stores: readonly Store[];
-  menus: readonly Omit<Menu, 'version'>[];
+  menus: readonly BuiltMenu[];
   prices: PricesFile;
   disableds: DisabledsFile;
   banners: readonly Banner[];

@@ -17,6 +17,7 @@ import type { Tx } from '../../platform/db/tenant-transaction.ts';
 import { collectTexts } from '../export-tenant.ts';
 import { exportedSources } from '../folder/export.rows.ts';
 import type { FolderProblem } from '../folder/folder-problem.ts';
+import { wholeMenu } from './build-menu.ts';
 import type { BuiltTenant } from './build-tenant.ts';
 
 /**
@@ -115,7 +116,7 @@ function picturesOf(
     case 'menu':
       return picturesOfMenus(
         readMenus(sources),
-        menus.map((menu) => ({ ...menu, version: 0 })),
+        menus.map((menu) => ({ ...wholeMenu(menu), version: 0 })),
       );
     case 'look':
       return picturesOfLook(readLook(sources), {

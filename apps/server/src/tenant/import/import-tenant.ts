@@ -33,6 +33,7 @@ import {
 import { brokenConstraint } from '../../platform/db/database-errors.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { type Tx, withTenant } from '../../platform/db/tenant-transaction.ts';
+import { menuRow, wholeMenu } from './build-menu.ts';
 import { type BuiltTenant, buildTenant } from './build-tenant.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkOrderTakers } from './check-order-takers.ts';
@@ -182,7 +183,7 @@ async function publish(
 
 /** The folder's menus before they are saved: their versions do not count here. */
 const folderMenusOf = ({ menus, prices }: BuiltTenant): FolderMenus => ({
-  menus: menus.map((menu) => ({ ...menu, version: 0 })),
+  menus: menus.map((menu) => ({ ...wholeMenu(menu), version: 0 })),
   prices,
 });
 
@@ -198,7 +199,7 @@ async function saveAll(tx: Tx, built: BuiltTenant, now: string): Promise<number>
     await saveHosts(tx, built.identity.hosts),
     await save.saveSettings(tx, built),
     await save.saveStores(tx, documents(built.stores)),
-    await save.saveMenus(tx, documents(built.menus)),
+    await save.saveMenus(tx, built.menus.map(menuRow)),
     await save.savePrices(tx, priceRows(built)),
     await save.saveDisableds(
       tx,
