@@ -2,21 +2,21 @@ import type { getBrandDraft as endpoint } from '@comanda/contract/counter/brand-
 import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
-import type { Picture } from '@comanda/domain/menu/menu.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
 import { openFonts } from '@comanda/domain/theme/open-fonts.ts';
 import { openFontFile } from '../brand/fonts/open-font-files.ts';
 import { storedFileUrl } from '../platform/stored-file.ts';
 import type { Deps } from '../deps.ts';
-import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
+import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
+import { couponSubjects } from './coupon-subjects.ts';
 import { findBrandDraft } from './brand-draft.rows.ts';
 import { findLastBrandVersion } from './brand-version.rows.ts';
 import { draftAnswer } from './draft-answer.ts';
-import { publishedLookPictures } from './look-pictures.ts';
+import { publishedPictures } from './published-pictures.ts';
 import { filesOf, type PublishedBrand, readBrand } from './read-brand.ts';
 import { sessionFor } from './section-access.ts';
-import { lookTexts, salesTexts } from './version-files.ts';
+import { couponTexts, lookTexts, salesTexts } from './version-files.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -40,7 +40,7 @@ export async function getBrandDraft(
     const parts = [published.version, published.menuVersion, last?.number ?? 0, draft.revision];
     const state = parts.join('.');
     const brand = state === query.known ? null : await readBrand(tx);
-    const pictures = brand === null ? [] : await picturesOf(tx, brand, section);
+    const pictures = brand === null ? [] : await publishedPictures(tx, brand, section);
     return { draft, last, state, brand, pictures };
   });
   const { brand, draft, last, state, pictures } = read;
@@ -53,6 +53,7 @@ export async function getBrandDraft(
     pictures: [...pictures].map(([path, { url }]) => ({ path, url })),
     stores: published.stores.map(({ id, menuId }) => ({ id, menu: `menus/${menuId}.json` })),
     fonts: section === 'look' ? await fontsFor(tenant.id) : [],
+    couponSubjects: section === 'coupons' ? couponSubjects(published) : null,
   });
 }
 
@@ -62,17 +63,15 @@ function textsOf(
   section: DraftSection,
 ): ReadonlyMap<string, string> {
   const menuTexts = [...menus.keys()].map((path) => [path, texts.get(path) ?? ''] as const);
-  return section === 'menu'
-    ? new Map([...menuTexts, ...salesTexts(texts)])
-    : new Map([...lookTexts(texts), ...menuTexts]);
+  switch (section) {
+    case 'menu':
+      return new Map([...menuTexts, ...salesTexts(texts)]);
+    case 'look':
+      return new Map([...lookTexts(texts), ...menuTexts]);
+    case 'coupons':
+      return couponTexts(texts);
+  }
 }
-
-const picturesOf = async (
-  tx: Tx,
-  brand: PublishedBrand,
-  section: DraftSection,
-): Promise<ReadonlyMap<string, Picture>> =>
-  section === 'menu' ? brand.pictures : publishedLookPictures(tx, brand.look);
 
 /** The addresses of the open fonts, which every brand's shop serves. */
 const fontsFor = async (tenantId: TenantId) =>

@@ -63,7 +63,7 @@ export async function previewBrandDraft(
   return accept({ html: asPreview(html), css });
 }
 
-/** Lays a publication over a store; null: it has no menu any more. */
+/** Lays a publication over a store; null: it has no menu any more, or coupons, which no page shows. */
 function draftedStore({ published, store }: Drafted, publication: Publication): Drafted | null {
   switch (publication.section) {
     case 'menu': {
@@ -73,5 +73,7 @@ function draftedStore({ published, store }: Drafted, publication: Publication): 
     }
     case 'look':
       return { published: withLook(published, publication), store };
+    case 'coupons':
+      return null;
   }
 }
