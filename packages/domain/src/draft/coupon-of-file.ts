@@ -1,4 +1,5 @@
 import type { Coupon, CouponDiscount } from '../coupon/coupon.ts';
+import { isCalendarDay } from '../hours/calendar.ts';
 import type { CategoryId, ProductId, StoreId } from '../ids.ts';
 import { type Decimals, fromMajor, type Minor } from '../money/money.ts';
 import { type PaymentMethodName, paymentMethodNames } from '../payment/method-names.ts';
@@ -36,8 +37,8 @@ export function couponOfFile({ code, value }: FileCoupon, brand: CouponBrand): C
       productIds: numbersAt(each, 'productIds') as ProductId[],
       quantity: numberAt(each, 'quantity') ?? 1,
     })),
-    startsAt: textOf(value, 'startsAt') || null,
-    endsAt: textOf(value, 'endsAt') || null,
+    startsAt: localTimeAt(value, 'startsAt'),
+    endsAt: localTimeAt(value, 'endsAt'),
     hours: objectsAt(value, 'hours').map((each) => ({
       days: numbersAt(each, 'days') as Coupon['hours'][number]['days'],
       from: textOf(each, 'from'),
@@ -93,6 +94,13 @@ function invitationOf(value: Json | undefined): Coupon['invitation'] {
   if (!isJsonObject(value)) return null;
   const points = numberAt(objectAt(value, 'reward'), 'points');
   return { prefix: textOf(value, 'prefix'), reward: points === null ? null : { points } };
+}
+
+/** A local time `YYYY-MM-DD HH:mm`; null: none, or no day of the calendar. */
+function localTimeAt(value: JsonObject, key: string): string | null {
+  const text = textOf(value, key);
+  const [date = ''] = text.split(' ');
+  return /^[\d-]{10} ([01]\d|2[0-3]):[0-5]\d$/.test(text) && isCalendarDay(date) ? text : null;
 }
 
 const listAt = (object: JsonObject, key: string): readonly Json[] => {

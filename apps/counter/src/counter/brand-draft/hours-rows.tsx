@@ -1,25 +1,27 @@
 import { Button } from '@comanda/ui/button.tsx';
-import css from '../../counter/brand-draft/back-office.module.css';
-import { TextField, ToggleChips } from '../../counter/brand-draft/field-parts.tsx';
-import { longDay, shortDay } from '../../counter/brand-draft/short-day.ts';
-import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
-import type { DishHours } from './dish-hours.ts';
+import css from './back-office.module.css';
+import { TextField, ToggleChips } from './field-parts.tsx';
+import { longDay, shortDay } from './short-day.ts';
+import { useBrandTexts } from './use-brand-texts.ts';
+
+/** Hours on some weekdays (0: Sunday), `HH:mm`. */
+export type DayHours = { days: readonly number[]; from: string; to: string };
 
 /** Monday first, as calendars of our countries have it. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
 type HoursProps = {
-  hours: readonly DishHours[];
+  hours: readonly DayHours[];
   /** The days that a new row begins with. */
   days: readonly number[];
   isWrong: boolean;
-  onChange: (hours: readonly DishHours[]) => void;
+  onChange: (hours: readonly DayHours[]) => void;
 };
 
 /** Hours on some weekdays, as many rows as there are different ones. */
 export function HoursRows({ hours, days, isWrong, onChange }: HoursProps) {
   const { form: texts } = useBrandTexts();
-  const change = (at: number, row: DishHours | null): void =>
+  const change = (at: number, row: DayHours | null): void =>
     onChange(row === null ? hours.toSpliced(at, 1) : hours.with(at, row));
   return (
     <>
@@ -65,7 +67,7 @@ export function DayChips({ legend, days, problem, onChange }: DaysProps) {
   );
 }
 
-type RowProps = { row: DishHours; onChange: (row: DishHours | null) => void };
+type RowProps = { row: DayHours; onChange: (row: DayHours | null) => void };
 
 function HoursRow({ row, onChange }: RowProps) {
   const { form: texts } = useBrandTexts();

@@ -1,13 +1,11 @@
-import type { getCounterCoupons } from '@comanda/contract/counter/coupons.ts';
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type { CouponTerms } from '@comanda/domain/counter/coupon/coupon-terms.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { CounterCouponsTexts } from '@comanda/i18n/es/counter-coupons.ts';
 import { longDayText, weekdayNames } from '@comanda/i18n/format/day-text.ts';
 import { methodTexts } from '@comanda/i18n/method-texts.ts';
 
-export type CouponRow = AnswerOf<typeof getCounterCoupons>['coupons'][number];
-export type Terms = NonNullable<CouponRow['terms']>;
+export type Terms = CouponTerms;
 export type TermWords = {
   texts: CounterCouponsTexts['terms'];
   money: (amount: Minor) => string;
@@ -15,7 +13,7 @@ export type TermWords = {
   platform: (name: string) => readonly string[];
 };
 
-/** Returns what a coupon takes off: `20 % menos, hasta $5.000`. */
+/** Returns what a coupon takes off: `20 % de descuento, hasta $5.000`. */
 export function discountText({ discount }: Terms, { texts, money }: TermWords): string {
   const upTo = (text: string, maximum: Minor | null): string =>
     maximum === null ? text : texts.upTo({ text, amount: money(maximum) });
@@ -84,9 +82,13 @@ function personTexts(terms: Terms, { texts, platform }: TermWords): readonly str
 
 const timeTexts = ({ hours, startsAt, endsAt }: Terms, { texts }: TermWords): readonly string[] => [
   ...hours.map(({ days, from, to }) => texts.hours({ days: weekdayNames(days), from, to })),
-  ...(startsAt === null ? [] : [texts.since(dayOf(startsAt))]),
-  ...(endsAt === null ? [] : [texts.until(dayOf(endsAt))]),
+  ...(startsAt === null ? [] : [texts.since(dayOf(startsAt, '00:00', texts))]),
+  ...(endsAt === null ? [] : [texts.until(dayOf(endsAt, '23:59', texts))]),
 ];
 
-/** The day of a local time `YYYY-MM-DD HH:mm`. */
-const dayOf = (localTime: string): string => longDayText(localTime.slice(0, 10));
+/** The day of a local time `YYYY-MM-DD HH:mm`, with the time unless it is the usual one. */
+function dayOf(localTime: string, usual: string, texts: TermWords['texts']): string {
+  const [date = '', time = ''] = localTime.split(' ');
+  const day = longDayText(date);
+  return time === usual ? day : texts.at({ day, time });
+}

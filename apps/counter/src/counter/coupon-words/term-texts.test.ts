@@ -24,7 +24,7 @@ const terms = (rest: Partial<Terms> = {}): Terms => ({
 });
 
 test('the terms of a coupon are short phrases, in the words of the country', () => {
-  expect(discountText(terms(), wordsOf('mx'))).toBe('12,5 % menos, hasta $5,000.00');
+  expect(discountText(terms(), wordsOf('mx'))).toBe('12,5 % de descuento, hasta $5,000.00');
   expect(
     discountText(terms({ discount: { kind: 'delivery', maximum: null } }), wordsOf('cl')),
   ).toBe('Delivery gratis');
@@ -43,10 +43,10 @@ test('the terms of a coupon are short phrases, in the words of the country', () 
   ).toEqual([
     'En Burgers o Papas',
     'Llevando 2 de Doble o Triple',
-    'Desde $10.000',
+    'Con un mínimo de $10.000',
     'Solo pedidos de retiro',
     'Solo el primer pedido',
-    '1 vez por persona',
+    'Una vez por persona',
     'Pagando en efectivo',
     'Solo en la app',
     'De lunes a viernes, de 12:00 a 16:00',
