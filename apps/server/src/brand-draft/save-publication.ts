@@ -1,6 +1,7 @@
 import type { DescribedEdit } from '@comanda/domain/draft/describe-draft.ts';
 import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { StaffId } from '@comanda/domain/ids.ts';
+import { lockChangedCoupons } from '../coupon/coupon-switches.rows.ts';
 import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.ts';
 import { publishMenuChange } from '../platform/db/publish-store-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -125,6 +126,7 @@ async function saveLook(tx: Tx, look: LookPublication, now: string): Promise<voi
  * docs/rules/back-office.md#publication-of-the-coupons.
  */
 async function publishCoupons(tx: Tx, { coupons }: CouponsPublication): Promise<void> {
+  await lockChangedCoupons(tx, coupons);
   await dropAgreeingSwitches(tx);
   await saveCoupons(tx, coupons);
 }

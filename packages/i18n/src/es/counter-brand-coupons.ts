@@ -13,7 +13,6 @@ export const counterBrandCoupons = (w: Vocabulary) => ({
   none: 'Ningún cupón se llama así.',
   emptyTitle: 'Todavía no tienes cupones',
   emptyText: 'Crea el primero: basta un código y cuánto descuenta. Lo pruebas antes de publicarlo.',
-  change: (code: string) => `Cambiar el cupón ${code}`,
   state: {
     on: 'Encendido',
     off: 'Apagado',
@@ -38,7 +37,7 @@ export const counterBrandCoupons = (w: Vocabulary) => ({
     close: 'Cerrar',
     done: 'Listo',
     code: 'Código',
-    codeHint: 'Lo que se escribe al pagar: letras y números, sin espacios. Da igual en mayúsculas.',
+    codeHint: 'Lo que tus clientes escriben al pagar. Letras y números, sin espacios.',
     codeFixed: 'El código no se cambia: los usos son de él.',
     codeUsed: (uses: string) =>
       `Este código ya se usó ${uses} ${uses === '1' ? 'vez' : 'veces'}: esos usos siguen contando.`,

@@ -39,6 +39,7 @@ const termWords = (w: Vocabulary) => ({
   companies: (names: readonly string[]) => `Para quienes trabajan en ${choices(names)}`,
   hours: ({ days, from, to }: { days: string; from: string; to: string }) =>
     capitalise(`${days}, de ${from} a ${to}`),
+  ofYear: ({ day, year }: { day: string; year: string }) => `${day} de ${year}`,
   at: ({ day, time }: { day: string; time: string }) => `${day} a las ${time}`,
   since: (day: string) => `Desde el ${day}`,
   until: (day: string) => `Hasta el ${day}`,

@@ -11,6 +11,8 @@ export type TermWords = {
   money: (amount: Minor) => string;
   /** The place where shoppers order on a platform; nothing for an unknown one. */
   platform: (name: string) => readonly string[];
+  /** The present year: a day of another one is written with its year. */
+  year: number;
 };
 
 /** Returns what a coupon takes off: `20 % de descuento, hasta $5.000`. */
@@ -80,15 +82,20 @@ function personTexts(terms: Terms, { texts, platform }: TermWords): readonly str
   ];
 }
 
-const timeTexts = ({ hours, startsAt, endsAt }: Terms, { texts }: TermWords): readonly string[] => [
-  ...hours.map(({ days, from, to }) => texts.hours({ days: weekdayNames(days), from, to })),
-  ...(startsAt === null ? [] : [texts.since(dayOf(startsAt, '00:00', texts))]),
-  ...(endsAt === null ? [] : [texts.until(dayOf(endsAt, '23:59', texts))]),
+const timeTexts = ({ hours, startsAt, endsAt }: Terms, words: TermWords): readonly string[] => [
+  ...hours.map(({ days, from, to }) => words.texts.hours({ days: weekdayNames(days), from, to })),
+  ...(startsAt === null ? [] : [words.texts.since(dayOf(startsAt, '00:00', words))]),
+  ...(endsAt === null ? [] : [words.texts.until(dayOf(endsAt, '23:59', words))]),
 ];
 
-/** The day of a local time `YYYY-MM-DD HH:mm`, with the time unless it is the usual one. */
-function dayOf(localTime: string, usual: string, texts: TermWords['texts']): string {
+/**
+ * The day of a local time `YYYY-MM-DD HH:mm`, with its year unless it is the present one, and with
+ * the time unless it is the `usual` one.
+ */
+function dayOf(localTime: string, usual: string, { texts, year }: TermWords): string {
   const [date = '', time = ''] = localTime.split(' ');
-  const day = longDayText(date);
+  const ofYear = date.slice(0, 4);
+  const short = longDayText(date);
+  const day = Number(ofYear) === year ? short : texts.ofYear({ day: short, year: ofYear });
   return time === usual ? day : texts.at({ day, time });
 }

@@ -78,6 +78,7 @@ function CouponRow({ row, subjects, isWrong, onEdit, onBringBack }: RowProps) {
   const { file, coupon, mark } = row;
   const { code } = file;
   const isGoing = mark === 'removed';
+  const reads = coupon === null ? texts.noSentence : sentence(coupon);
   const words = (
     <>
       <span className={css.head}>
@@ -90,8 +91,8 @@ function CouponRow({ row, subjects, isWrong, onEdit, onBringBack }: RowProps) {
         )}
         {isWrong && <span className={css.wrong}>{texts.marks.wrong}</span>}
       </span>
-      <span className={css.reads}>{coupon === null ? texts.noSentence : sentence(coupon)}</span>
-      <Facts row={row} />
+      <span>{reads}</span>
+      <Facts row={row} reads={reads} />
     </>
   );
   return (
@@ -108,12 +109,7 @@ function CouponRow({ row, subjects, isWrong, onEdit, onBringBack }: RowProps) {
           </Button>
         </>
       ) : (
-        <button
-          type="button"
-          className={css.open}
-          aria-label={texts.change(code)}
-          onClick={() => onEdit(row)}
-        >
+        <button type="button" className={css.open} onClick={() => onEdit(row)}>
           {words}
         </button>
       )}
@@ -133,11 +129,11 @@ function StateMark({ row: { state, isOffAtCounter } }: Pick<RowProps, 'row'>) {
 }
 
 /** The name on the bill, unless the sentence begins with it, and the uses so far. */
-function Facts({ row: { coupon, used } }: Pick<RowProps, 'row'>) {
+function Facts({ row: { coupon, used }, reads }: Pick<RowProps, 'row'> & { reads: string }) {
   const texts = useBrandCouponTexts();
   const { country } = useCounter().page;
   const parts = [
-    ...(coupon === null || coupon.name === '' ? [] : [coupon.name]),
+    ...(coupon === null || reads.startsWith(coupon.name) ? [] : [coupon.name]),
     ...(used === 0 ? [] : [texts.used(formatCount(used, country))]),
   ];
   return parts.length === 0 ? null : <small>{parts.join(' · ')}</small>;

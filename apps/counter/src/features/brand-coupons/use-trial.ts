@@ -12,7 +12,8 @@ import type { CouponForm } from './use-coupon-form.ts';
 
 export type Trial = ReturnType<typeof useTrial>;
 
-/** `when`: `YYYY-MM-DDTHH:mm` in the store's zone; empty: now. `method` null: the first one. */
+/** `when`: `YYYY-MM-DDTHH:mm` in the store's zone; empty: now. `method` null: one of the
+ * coupon. */
 type Choice = {
   dispatch: DispatchMethod;
   storeId: number | null;
@@ -47,7 +48,8 @@ export function useTrial({ coupon, subjects }: CouponForm) {
     [index],
   );
   const methods = store?.paymentMethods ?? [];
-  const method = methods.find((each) => each === choice.method) ?? methods[0] ?? null;
+  const usual = methods.find((each) => coupon?.paymentMethods.includes(each)) ?? methods[0];
+  const method = methods.find((each) => each === choice.method) ?? usual ?? null;
   const at =
     store === null || choice.when === ''
       ? now
