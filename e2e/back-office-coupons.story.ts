@@ -194,6 +194,7 @@ test('an owner makes a coupon with the keyboard alone, and mends what only the s
     await field(dialog, 'Porcentaje').fill('25');
     await press(dialog, 'Listo');
     await expect(card(counter, 'Cambios sin publicar')).toContainText('Qué regala: cambió');
+    await saved(counter);
     await tabTo(counter, counter.getByRole('button', { name: 'Publicar 2 cambios' }));
     await counter.keyboard.press('Enter');
     await expect(card(counter, 'Versiones')).toContainText('LENA20: Qué regala: cambió');

@@ -16,7 +16,6 @@ import {
   guestHeaders,
   orderPayload,
   placeTestOrder,
-  postTestOrder,
 } from '../testing/shopper.ts';
 import { createTestStaff } from '../testing/test-staff.ts';
 import { createTestUser } from '../testing/test-user.ts';
@@ -299,7 +298,7 @@ test('crew, a manager and another brand get nothing of the coupons', async () =>
 });
 
 test('two owners: other fields of one coupon join, the same field is a conflict', async () => {
-  const luis = await createTestStaff(shop.server, { role: 'owner', name: 'Luis Vera' });
+  const luis = await createTestStaff(shop.server, { role: 'owner' });
   await put('DOS', half);
   await save([setCoupon('DOS/maxUses', 10)]);
   const late = await save([setCoupon('DOS/maxUses', 20), setCoupon('DOS/minimumBill', 5_000)], {

@@ -63,7 +63,9 @@ export async function previewBrandDraft(
   return accept({ html: asPreview(html), css });
 }
 
-/** Lays a publication over a store; null: it has no menu any more, or coupons, which no page shows. */
+/**
+ * Lays a publication over a store; null: it has no menu any more, or coupons, which no page shows.
+ */
 function draftedStore({ published, store }: Drafted, publication: Publication): Drafted | null {
   switch (publication.section) {
     case 'menu': {

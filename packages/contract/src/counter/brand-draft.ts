@@ -30,7 +30,8 @@ const keptEdit = v.object({
 
 /**
  * A section is read, drafted and published without the others. Managers have the menu, owners all:
- * a manager gets NOT_AUTHORIZED for the look and the coupons. docs/rules/back-office.md#sections-of-a-brand.
+ * a manager gets NOT_AUTHORIZED for the look and the coupons.
+ * docs/rules/back-office.md#sections-of-a-brand.
  */
 const params = v.object({ section: v.picklist(draftSections) });
 
@@ -40,7 +41,9 @@ const storeOfCoupons = v.object({
   deliveryFee: v.nullable(amount),
 });
 
-/** What the coupons of a brand may be for, and the menus and combos with which they are tried. */
+/**
+ * All that the coupons of a brand may be for, and the menus and combos with which they are tried.
+ */
 const couponSubjects = v.object({
   menus: v.array(menuSchema),
   offers: v.array(offerSchema),

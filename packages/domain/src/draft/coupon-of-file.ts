@@ -64,7 +64,7 @@ function discountOf(
 ): CouponDiscount | null {
   const value = numberAt(discount, 'value');
   const maximum = money(discount['maximum']);
-  switch (discount['kind']) {
+  switch (textOf(discount, 'kind')) {
     case 'percent':
       return value === null ? null : { kind: 'percent', basisPoints: basisPoints(value), maximum };
     case 'amount': {

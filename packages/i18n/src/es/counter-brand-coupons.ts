@@ -143,7 +143,7 @@ export const counterBrandCoupons = (w: Vocabulary) => ({
     perPerson: 'No puede ser más que los usos entre todos.',
     prefix: 'Escribe de 2 a 20 letras mayúsculas o números, empezando con una letra.',
     tooMany: 'Son demasiados. Elige menos.',
-    /** What only the server finds: its fields in coupons.json. */
+    /** Problems that only the server finds, by their field in coupons.json. */
     here: {
       code: 'Ese código parece de una invitación. Escribe otro.',
       discount: `Ese plato no está en la carta ${w.ofTheStore} de este cupón.`,

@@ -17,7 +17,7 @@ type Props = { form: CouponForm };
 
 const own: readonly CouponProblem[] = ['minimumBill', 'needed', 'neededTwice', 'quantity'];
 
-/** What the cart must hold: the smallest bill, and units of dishes. */
+/** The part about what the cart must hold: the smallest bill, and units of dishes. */
 export function CartPart({ form }: Props) {
   const { form: texts } = useBrandCouponTexts();
   const { fields, set, problems } = form;

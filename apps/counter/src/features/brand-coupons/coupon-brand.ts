@@ -8,7 +8,9 @@ import type { PickedItem } from '../../counter/brand-draft/item-picker.tsx';
 
 type Subjects = NonNullable<BrandAnswer['couponSubjects']>;
 
-/** What the coupons of a brand may be for. `items`: categories and dishes of every menu, once. */
+/**
+ * All that the coupons of a brand may be for. `items`: categories and dishes of every menu, once.
+ */
 export type SubjectsOfCoupons = Subjects & {
   brand: CouponBrand;
   names: MenuNames;

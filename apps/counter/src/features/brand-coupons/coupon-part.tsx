@@ -4,7 +4,7 @@ import css from './brand-coupons.module.css';
 
 type Props = {
   title: string;
-  /** What holds now, in few words. */
+  /** The rules that hold now, in few words. */
   now: string;
   /** A field inside is wrong, so the part stays open. */
   isWrong?: boolean;

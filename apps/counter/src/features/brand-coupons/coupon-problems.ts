@@ -46,7 +46,7 @@ export function couponProblems(
     ['on', fields.on.length > most.items],
     ...cartProblems(fields, country),
     ...timeProblems(fields),
-    ...useProblems(fields),
+    ...limitProblems(fields),
     ['prefix', fields.isInvitation && !isPrefix(fields.prefix.trim().toUpperCase())],
     ['points', fields.isInvitation && isTypedWrong(fields.points, most.rewardPoints)],
   ];
@@ -107,7 +107,7 @@ function timeProblems({ starts, ends, hours }: CouponFields): Checked {
   ];
 }
 
-function useProblems({ maxUses, perPerson }: CouponFields): Checked {
+function limitProblems({ maxUses, perPerson }: CouponFields): Checked {
   const all = wholeOf(maxUses, most.uses);
   const each = wholeOf(perPerson, most.usesPerUser);
   return [

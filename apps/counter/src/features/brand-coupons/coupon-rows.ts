@@ -8,7 +8,7 @@ import { isSameJson } from '@comanda/domain/draft/json.ts';
 import type { SubjectsOfCoupons } from './coupon-brand.ts';
 import type { CouponEditor } from './coupon-editor.ts';
 
-export type CouponMark = 'isNew' | 'drafted' | 'removed';
+type CouponMark = 'isNew' | 'drafted' | 'removed';
 
 /** A published coupon as the counter counts it. */
 export type CountedCoupon = AnswerOf<typeof getCounterCoupons>['coupons'][number];

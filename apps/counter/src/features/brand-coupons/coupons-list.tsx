@@ -117,7 +117,7 @@ function CouponRow({ row, subjects, isWrong, onEdit, onBringBack }: RowProps) {
   );
 }
 
-/** Whether carts can use the coupon now. */
+/** Says whether carts can use the coupon now. */
 function StateMark({ row: { state, isOffAtCounter } }: Pick<RowProps, 'row'>) {
   const texts = useBrandCouponTexts();
   if (state === null) return null;

@@ -14,6 +14,13 @@ type Props = {
   onAdd: (id: number) => void;
 };
 
+const DishName = ({ name, price }: { name: string; price: string }) => (
+  <span className={css.grow}>
+    <b>{name}</b>
+    <small>{price}</small>
+  </span>
+);
+
 /** Found dishes that are offered at once: more of them are found by more letters. */
 const offered = 6;
 
@@ -32,10 +39,7 @@ export function FoundDishes({ label, typed, onType, dishes, onAdd }: Props) {
         {found.slice(0, offered).map(({ id, name, price }) => (
           <li key={id} className={css.row}>
             <button type="button" className={css.dish} onClick={() => onAdd(id)}>
-              <span className={css.grow}>
-                <b>{name}</b>
-                <small>{money(price)}</small>
-              </span>
+              <DishName name={name} price={money(price)} />
             </button>
           </li>
         ))}

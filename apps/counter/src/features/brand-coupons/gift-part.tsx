@@ -10,7 +10,7 @@ import { useBrandCouponTexts } from './use-brand-coupon-texts.ts';
 
 type Props = { form: CouponForm };
 
-/** What the coupon gives: a percentage, an amount, the delivery or a dish. */
+/** The part about what the coupon gives: a percentage, an amount, the delivery or a dish. */
 export function GiftPart({ form }: Props) {
   const { form: texts } = useBrandCouponTexts();
   const { fields, set } = form;

@@ -9,7 +9,10 @@ import { useBrandCouponTexts } from './use-brand-coupon-texts.ts';
 const nameOf = (method: string): string =>
   isPaymentMethodName(method) ? listedMethods[method].label : method;
 
-/** How the order is received and paid. Free delivery is delivered, whatever was chosen. */
+/**
+ * The part about how the order is received and paid. Free delivery is delivered, whatever was
+ * chosen.
+ */
 export function OrderPart({ form }: { form: CouponForm }) {
   const { form: texts } = useBrandCouponTexts();
   const { fields, set, subjects } = form;

@@ -6,7 +6,7 @@ import { CouponPart } from './coupon-part.tsx';
 import type { CouponForm } from './use-coupon-form.ts';
 import { useBrandCouponTexts } from './use-brand-coupon-texts.ts';
 
-/** From when, until when, and at which hours of which weekdays. */
+/** The part about from when, until when, and at which hours of which weekdays. */
 export function TimesPart({ form }: { form: CouponForm }) {
   const { form: texts, wrong } = useBrandCouponTexts();
   const { fields, set, problems } = form;

@@ -87,7 +87,7 @@ function TrialDishes({ trial }: TrialProps) {
   );
 }
 
-/** How, where, when and with what the test cart is ordered. */
+/** The way, the store, the time and the payment method of the test cart. */
 function TrialOrder({ trial }: TrialProps) {
   const { trial: texts } = useBrandCouponTexts();
   const { choice, set, stores, methods, store } = trial;

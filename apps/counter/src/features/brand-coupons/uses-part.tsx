@@ -5,7 +5,7 @@ import { CouponPart } from './coupon-part.tsx';
 import type { CouponForm } from './use-coupon-form.ts';
 import { useBrandCouponTexts } from './use-brand-coupon-texts.ts';
 
-/** How often the coupon may be used, by each person and by all together. */
+/** The part about how often the coupon may be used, by each person and by all together. */
 export function UsesPart({ form }: { form: CouponForm }) {
   const { form: texts, wrong } = useBrandCouponTexts();
   const { fields, set, problems } = form;
