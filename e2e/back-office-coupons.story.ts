@@ -137,6 +137,10 @@ test(
       await press(card(counter, 'Versiones'), 'Sí, volver');
       await expect(card(counter, 'Versiones')).toContainText('Versión 3');
       await expect(counter.getByText('Todavía no tienes cupones')).toBeVisible();
+      await press(counter, 'Crear cupón');
+      await field(dialog, 'Código').fill('PRIMAVERA');
+      await expect(dialog).toContainText('Este código ya se usó 1 vez');
+      await press(dialog, 'Cerrar');
       await shopper.goto(origin);
       await addPlain(shopper, plainProduct.name);
       await typeCode(shopper, origin, 'PRIMAVERA');

@@ -15,11 +15,13 @@ type HoursProps = {
   /** The days that a new row begins with. */
   days: readonly number[];
   isWrong: boolean;
+  /** The words for wrong hours, if they are not the usual ones. */
+  problem?: string;
   onChange: (hours: readonly DayHours[]) => void;
 };
 
 /** Hours on some weekdays, as many rows as there are different ones. */
-export function HoursRows({ hours, days, isWrong, onChange }: HoursProps) {
+export function HoursRows({ hours, days, isWrong, problem, onChange }: HoursProps) {
   const { form: texts } = useBrandTexts();
   const change = (at: number, row: DayHours | null): void =>
     onChange(row === null ? hours.toSpliced(at, 1) : hours.with(at, row));
@@ -29,7 +31,7 @@ export function HoursRows({ hours, days, isWrong, onChange }: HoursProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a row has no other name
         <HoursRow key={at} row={row} onChange={(next) => change(at, next)} />
       ))}
-      {isWrong && <p className={css.problem}>{texts.wrong.hours}</p>}
+      {isWrong && <p className={css.problem}>{problem ?? texts.wrong.hours}</p>}
       <div>
         <Button
           look="soft"

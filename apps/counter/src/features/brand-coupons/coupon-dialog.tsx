@@ -1,6 +1,9 @@
+import { normalCouponCode } from '@comanda/domain/coupon/coupon-code.ts';
+import { formatCount } from '@comanda/domain/money/format-count.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
 import { type SubmitEvent, useState } from 'react';
+import { useCounter } from '../../counter/app-context.ts';
 import backOffice from '../../counter/brand-draft/back-office.module.css';
 import { SureQuestion, TextField } from '../../counter/brand-draft/field-parts.tsx';
 import { SwitchRow } from '../../counter/switch-row.tsx';
@@ -8,6 +11,7 @@ import css from './brand-coupons.module.css';
 import { CartPart } from './cart-part.tsx';
 import type { SubjectsOfCoupons } from './coupon-brand.ts';
 import type { CouponEditor } from './coupon-editor.ts';
+import type { CountedCoupon } from './coupon-rows.ts';
 import { DishesPart } from './dishes-part.tsx';
 import { GiftPart } from './gift-part.tsx';
 import { InvitationPart } from './invitation-part.tsx';
@@ -24,11 +28,12 @@ type Props = {
   edited: EditedCoupon;
   editor: CouponEditor;
   subjects: SubjectsOfCoupons;
+  counted: readonly CountedCoupon[];
   onClose: () => void;
 };
 
 /** The form of a coupon. A simple one needs its code, its kind and its value. */
-export function CouponDialog({ edited, editor, subjects, onClose }: Props) {
+export function CouponDialog({ edited, editor, subjects, counted, onClose }: Props) {
   const { form: texts } = useBrandCouponTexts();
   const form = useCouponForm(edited, editor, subjects);
   const { fields, set } = form;
@@ -51,7 +56,7 @@ export function CouponDialog({ edited, editor, subjects, onClose }: Props) {
       <form className={backOffice.formFrame} noValidate ref={form.form} onSubmit={submit}>
         <DialogBody>
           <div className={backOffice.form}>
-            {code === null && <CodeField form={form} />}
+            {code === null && <CodeField form={form} counted={counted} />}
             <GiftPart form={form} />
             <NameField form={form} />
             <div className={css.parts}>
@@ -94,14 +99,17 @@ export function CouponDialog({ edited, editor, subjects, onClose }: Props) {
 
 type PartProps = { form: CouponForm };
 
-function CodeField({ form }: PartProps) {
+/** The code of a new coupon. One that was used before goes on counting, and its field says so. */
+function CodeField({ form, counted }: PartProps & Pick<Props, 'counted'>) {
   const { form: texts, wrong } = useBrandCouponTexts();
+  const { country } = useCounter().page;
   const { fields, set, problems } = form;
+  const used = counted.find(({ code }) => code === normalCouponCode(fields.code))?.used ?? 0;
   const taken = problems.has('taken') ? wrong.taken : form.here('code');
   return (
     <TextField
       label={texts.code}
-      hint={texts.codeHint}
+      hint={used === 0 ? texts.codeHint : texts.codeUsed(formatCount(used, country))}
       value={fields.code}
       problem={problems.has('code') ? wrong.code : taken}
       onChange={(code) => set({ code: code.toUpperCase() })}

@@ -42,6 +42,7 @@ export function TimesPart({ form }: { form: CouponForm }) {
         hours={hours}
         days={[1, 2, 3, 4, 5]}
         isWrong={problems.has('hours')}
+        problem={wrong.hours}
         onChange={(rows) => set({ hours: rows })}
       />
     </CouponPart>

@@ -45,14 +45,15 @@ function Coupons({ answer, reload }: { answer: BrandAnswer; reload: () => void }
   const draft = useBrandDraft<ListFile>(section, answer);
   const editor = useCouponEditor(draft);
   const subjects = useCouponSubjects(answer);
-  const counted = useReading(
+  const reading = useReading(
     (call) => call(getCounterCoupons, { query: { period: 'all' } }),
     `coupons ${draft.shared.version}`,
   );
+  const counted = reading.value?.coupons ?? [];
   const now = useMinute();
   const [edited, setEdited] = useState<EditedCoupon | null>(null);
   const problems = problemsOfCoupons(useDraftCheck(draft));
-  const rows = couponRows(editor, { counted: counted.value?.coupons ?? [], subjects, now });
+  const rows = couponRows(editor, { counted, subjects, now });
   return (
     <CardColumns wider="first">
       <CardColumn>
@@ -79,6 +80,7 @@ function Coupons({ answer, reload }: { answer: BrandAnswer; reload: () => void }
           edited={edited}
           editor={editor}
           subjects={subjects}
+          counted={counted}
           onClose={() => setEdited(null)}
         />
       )}
