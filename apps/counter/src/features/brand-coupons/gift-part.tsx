@@ -1,9 +1,10 @@
 import { exampleAmount } from '@comanda/domain/money/parse-money.ts';
 import { Chips } from '@comanda/ui/choice.tsx';
 import { useCounter } from '../../counter/app-context.ts';
-import css from '../../counter/brand-draft/back-office.module.css';
+import backOffice from '../../counter/brand-draft/back-office.module.css';
 import { MoneyField, SelectField, TextField } from '../../counter/brand-draft/field-parts.tsx';
 import { useMoney } from '../../counter/use-money.ts';
+import css from './brand-coupons.module.css';
 import { discountKinds } from './coupon-fields.ts';
 import type { CouponForm } from './use-coupon-form.ts';
 import { useBrandCouponTexts } from './use-brand-coupon-texts.ts';
@@ -15,14 +16,16 @@ export function GiftPart({ form }: Props) {
   const { form: texts } = useBrandCouponTexts();
   const { fields, set } = form;
   return (
-    <div className={css.fields}>
-      <Chips
-        name="coupon-kind"
-        legend={texts.gives}
-        value={fields.kind}
-        options={discountKinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        onChange={(kind) => set({ kind, value: '' })}
-      />
+    <div className={backOffice.fields}>
+      <div className={css.kinds}>
+        <Chips
+          name="coupon-kind"
+          legend={texts.gives}
+          value={fields.kind}
+          options={discountKinds.map((value) => ({ value, label: texts.kinds[value] }))}
+          onChange={(kind) => set({ kind, value: '' })}
+        />
+      </div>
       <GiftFields form={form} />
     </div>
   );
@@ -44,7 +47,7 @@ function GiftFields({ form }: Props) {
   switch (fields.kind) {
     case 'percent':
       return (
-        <div className={css.pair}>
+        <div className={backOffice.pair}>
           <TextField
             label={texts.percent}
             inputMode="decimal"
@@ -88,7 +91,7 @@ function DishFields({ form }: Props) {
         problem={problems.has('dish') ? wrong.dish : form.here('discount')}
         onChange={(key) => set({ dish: key === '' ? null : Number(key.split('-')[1]) })}
       />
-      <div className={css.pair}>
+      <div className={backOffice.pair}>
         <TextField
           label={texts.share}
           hint={texts.shareHint}
