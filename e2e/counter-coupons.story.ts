@@ -68,7 +68,7 @@ test('the owner switches a coupon off under a shopper, whose order goes without 
   const counter = await tablet.newPage();
   const brand = id as DemoBrand;
   await openCounter(counter, baseURL, { brand, role: 'owner', path: '/cupones' });
-  await expect(row(counter, 'LENA20')).toContainText('20 % menos');
+  await expect(row(counter, 'LENA20')).toContainText('20 % de descuento');
   await expect(row(counter, 'LENA20')).toContainText('0 de 50 en total, quedan 50');
   await expect(row(counter, 'UN-CODIGO')).toContainText('Terminó');
   await expect(row(counter, 'UN-CODIGO').getByRole('switch')).toHaveCount(0);

@@ -7,7 +7,7 @@ module.exports = {
   address: ['geocoding', 'menu', 'order'],
   board: ['counter', 'order', 'printer', 'session', 'staff'],
   brand: [],
-  'brand-draft': ['brand', 'counter', 'mail', 'menu', 'page', 'tenant'],
+  'brand-draft': ['brand', 'counter', 'coupon', 'mail', 'menu', 'page', 'tenant'],
   card: ['page', 'payment', 'payments', 'session', 'tenant', 'user'],
   cart: [
     'coupon',

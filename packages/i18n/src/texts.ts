@@ -4,6 +4,7 @@ import { cardsTexts } from './areas/cards.ts';
 import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
+import { counterBrandCouponsTexts } from './areas/counter-brand-coupons.ts';
 import { counterLookTexts } from './areas/counter-look.ts';
 import { counterMenuTexts } from './areas/counter-menu.ts';
 import { counterMoneyTexts } from './areas/counter-money.ts';
@@ -55,6 +56,7 @@ export const textsFor = (locale: Locale) => ({
   checkout: checkoutTexts(locale),
   common: commonTexts(locale),
   counterBrand: counterBrandTexts(locale),
+  counterBrandCoupons: counterBrandCouponsTexts(locale),
   counterLook: counterLookTexts(locale),
   counterMenu: counterMenuTexts(locale),
   counterMoney: counterMoneyTexts(locale),

@@ -108,6 +108,11 @@ export const screens: readonly CounterScreen[] = [
     'LookScreen',
   ),
   screen(
+    { path: paths.brandCoupons, roles: owners, isOfBrand: true, within: paths.brand },
+    () => import('../screens/brand/coupons-screen.tsx'),
+    'BrandCouponsScreen',
+  ),
+  screen(
     { path: '/caja', roles: managers, section: { text: 'money', icon: cashIcon } },
     () => import('../screens/money/money-screen.tsx'),
     'MoneyScreen',

@@ -13,6 +13,7 @@ export const paths = {
   printers: '/impresoras',
   brand: '/mi-marca',
   look: '/mi-marca/aspecto',
+  brandCoupons: '/mi-marca/cupones',
 } as const;
 
 /** Returns the path of an order's ticket. */

@@ -1,5 +1,6 @@
 import type { Result } from '@comanda/domain/result.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
+import { buildCoupons } from './build-coupons.ts';
 import { buildLook } from './build-look.ts';
 import { buildMenus } from './build-menus.ts';
 import type { DraftProblem } from './draft-problem.ts';
@@ -22,5 +23,7 @@ export function buildPublication(
       return buildMenus(tx, brand, drafted.files, now);
     case 'look':
       return buildLook(tx, brand, drafted.files, now);
+    case 'coupons':
+      return Promise.resolve(buildCoupons(brand, drafted.files));
   }
 }

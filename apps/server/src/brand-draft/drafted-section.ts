@@ -1,3 +1,4 @@
+import type { CouponFiles } from '@comanda/domain/draft/coupon-files.ts';
 import type { MenuSection } from '@comanda/domain/draft/menu-section.ts';
 import type { DraftEdit, DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { LookFiles } from '@comanda/domain/draft/look-files.ts';
@@ -7,7 +8,9 @@ import { menuSectionOf, type PublishedBrand } from './read-brand.ts';
 
 /** The files of one section. */
 export type SectionFiles =
-  { section: 'menu'; files: MenuSection } | { section: 'look'; files: LookFiles };
+  | { section: 'menu'; files: MenuSection }
+  | { section: 'look'; files: LookFiles }
+  | { section: 'coupons'; files: CouponFiles };
 
 /** `lost`: the edits that change nothing. */
 type DraftedSection = { drafted: SectionFiles; lost: readonly DraftEdit[] };
@@ -25,6 +28,10 @@ export function draftSection(
     }
     case 'look': {
       const { files, lost } = draftOver(brand.look, edits);
+      return { drafted: { section, files }, lost };
+    }
+    case 'coupons': {
+      const { files, lost } = draftOver(brand.coupons, edits);
       return { drafted: { section, files }, lost };
     }
   }

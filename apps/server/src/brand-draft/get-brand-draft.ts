@@ -1,5 +1,6 @@
 import type { getBrandDraft as endpoint } from '@comanda/contract/counter/brand-draft.ts';
 import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
+import { menusIn } from '@comanda/domain/draft/menu-section.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
@@ -10,16 +11,16 @@ import { storedFileUrl } from '../platform/stored-file.ts';
 import type { Deps } from '../deps.ts';
 import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
+import { couponSubjects } from './coupon-subjects.ts';
 import { findBrandDraft, type KeptEdit } from './brand-draft.rows.ts';
 import { findLastBrandVersion } from './brand-version.rows.ts';
-import { menusIn } from '@comanda/domain/draft/menu-section.ts';
 import { draftAnswer } from './draft-answer.ts';
 import { draftOver } from './draft-over-brand.ts';
-import { publishedLookPictures } from './look-pictures.ts';
+import { publishedPictures } from './published-pictures.ts';
 import { filesOf, menuSectionOf, type PublishedBrand, readBrand } from './read-brand.ts';
 import { sessionFor } from './section-access.ts';
 import { withPicturesOfVersions } from './version-pictures.ts';
-import { lookTexts, salesTexts } from './version-files.ts';
+import { couponTexts, lookTexts, salesTexts } from './version-files.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -56,6 +57,7 @@ export async function getBrandDraft(
     pictures: [...pictures].map(([path, { url }]) => ({ path, url })),
     stores: published.stores.map(({ id, menuId }) => ({ id, menu: `menus/${menuId}.json` })),
     fonts: section === 'look' ? await fontsFor(tenant.id) : [],
+    couponSubjects: section === 'coupons' ? couponSubjects(published) : null,
   });
 }
 
@@ -65,11 +67,17 @@ function textsOf(
   section: DraftSection,
 ): ReadonlyMap<string, string> {
   const menuTexts = [...menus.keys()].map((path) => [path, texts.get(path) ?? ''] as const);
-  return section === 'menu'
-    ? new Map([...menuTexts, ...salesTexts(texts)])
-    : new Map([...lookTexts(texts), ...menuTexts]);
+  switch (section) {
+    case 'menu':
+      return new Map([...menuTexts, ...salesTexts(texts)]);
+    case 'look':
+      return new Map([...lookTexts(texts), ...menuTexts]);
+    case 'coupons':
+      return couponTexts(texts);
+  }
 }
 
+/** The pictures that a section names, with those of dishes that the draft takes back. */
 const picturesOf = async (
   tx: Tx,
   brand: PublishedBrand,
@@ -82,7 +90,7 @@ const picturesOf = async (
         menusIn(draftOver(menuSectionOf(brand), edits).files),
         brand.pictures,
       )
-    : publishedLookPictures(tx, brand.look);
+    : publishedPictures(tx, brand, section);
 
 /** The addresses of the open fonts, which every brand's shop serves. */
 const fontsFor = async (tenantId: TenantId) =>

@@ -70,7 +70,9 @@ export async function previewBrandDraft(
 const madeOf = async (publication: Publication): Promise<readonly StoredFile[]> =>
   publication.section === 'look' ? publication.made() : [];
 
-/** Lays a publication over a store; null: it has no menu any more. */
+/**
+ * Lays a publication over a store; null: it has no menu any more, or coupons, which no page shows.
+ */
 function draftedStore({ published, store }: Drafted, publication: Publication): Drafted | null {
   switch (publication.section) {
     case 'menu': {
@@ -81,5 +83,7 @@ function draftedStore({ published, store }: Drafted, publication: Publication): 
     }
     case 'look':
       return { published: withLook(published, publication), store };
+    case 'coupons':
+      return null;
   }
 }

@@ -1,5 +1,6 @@
+import type { CouponsPublication } from './build-coupons.ts';
 import type { LookPublication } from './build-look.ts';
 import type { MenuPublication } from './build-menus.ts';
 
 /** A section of a brand, ready to be published. */
-export type Publication = MenuPublication | LookPublication;
+export type Publication = MenuPublication | LookPublication | CouponsPublication;

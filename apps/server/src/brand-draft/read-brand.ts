@@ -1,3 +1,8 @@
+import {
+  type CouponFiles,
+  isSameCoupons,
+  readCoupons,
+} from '@comanda/domain/draft/coupon-files.ts';
 import type { DraftFiles, MenuFiles } from '@comanda/domain/draft/apply-draft.ts';
 import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { DraftFile } from '@comanda/domain/draft/menu-file.ts';
@@ -26,6 +31,7 @@ export type PublishedBrand = {
   menus: MenuFiles;
   sales: SaleFiles;
   look: LookFiles;
+  coupons: CouponFiles;
   pictures: ReadonlyMap<string, Picture>;
   prices: readonly ExportedPrice[];
   written: readonly StoredFile[];
@@ -42,6 +48,8 @@ export const filesOf = (brand: PublishedBrand, section: DraftSection): DraftFile
       return menuSectionOf(brand);
     case 'look':
       return brand.look;
+    case 'coupons':
+      return brand.coupons;
   }
 };
 
@@ -72,6 +80,7 @@ export async function readBrand(tx: Tx): Promise<PublishedBrand | null> {
     menus,
     sales: readSales(texts),
     look: readLook(texts),
+    coupons: readCoupons(texts),
     pictures: picturesOfMenus(menus, published),
     prices,
     written,
@@ -90,5 +99,7 @@ export const isPublished = (
       return isSameMenus(brand.menus, readMenus(texts)) && isSameSales(brand.texts, texts);
     case 'look':
       return isSameLook(brand.look, readLook(texts));
+    case 'coupons':
+      return isSameCoupons(brand.texts, texts);
   }
 };

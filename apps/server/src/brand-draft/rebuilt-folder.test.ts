@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import { lookSettings } from '@comanda/domain/draft/look-files.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import sharp from 'sharp';
@@ -12,6 +13,7 @@ import {
   type BrandDraftShop,
   brandDraftShop,
   draftCalls,
+  setCoupon,
   uploadDraftPicture,
 } from '../testing/brand-draft-shop.ts';
 import type { FolderDraft } from '../testing/tenant-folder.ts';
@@ -28,7 +30,6 @@ const filesOfOthers: Readonly<Record<string, string>> = {
   'stores.json': 'stores have no section yet',
   'prices.json': 'prices of one store are set at the counter',
   'disableds.json': 'what is switched off is set at the counter',
-  'coupons.json': 'coupons have no section yet',
   'companies.json': 'companies have no section yet',
 };
 const settingsOfOthers: Readonly<Record<string, string>> = {
@@ -67,7 +68,7 @@ const required = ['terms-and-conditions', 'mercat-terms-and-conditions'];
 const menusIn = (folder: FolderDraft): [string, AnyJson][] =>
   Object.entries(folder).filter(([path]) => path.startsWith('menus/'));
 
-/** The folder without a menu and without a look: what a new brand begins with. */
+/** The folder without menu, look and coupons: what a new brand begins with. */
 function emptied(demo: FolderDraft): FolderDraft {
   const settings = demo['settings.json'];
   const image = settings.icon;
@@ -155,6 +156,10 @@ function lookEdits(demo: FolderDraft): object[] {
   ];
 }
 
+/** The edits that make the coupons of a folder. */
+const couponEdits = (demo: FolderDraft): object[] =>
+  demo['coupons.json'].map((coupon: AnyJson) => setCoupon(coupon.code, coupon));
+
 /** Replaces each picture of a value. */
 const withPictures = (value: unknown, picture: (path: string) => string): AnyJson =>
   JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
@@ -173,7 +178,7 @@ describe.each(readdirSync(demos).filter((name) => name !== 'countries'))('%s', (
     Object.assign(folder, emptied(demo));
   });
 
-  async function make(section: 'menu' | 'look', edits: readonly object[], use: string) {
+  async function make(section: DraftSection, edits: readonly object[], use: string) {
     const { save, publish, read } = draftCalls(shop, section);
     const url = await upload(shop, use);
     const named = edits.map((each) => ({
@@ -189,9 +194,10 @@ describe.each(readdirSync(demos).filter((name) => name !== 'countries'))('%s', (
     expect((await publish()).status).toBe(200);
   }
 
-  test('the menu and the look of a demo brand are rebuilt by the calls of the back office, key by key', async () => {
+  test('menu, look and coupons of a demo brand are rebuilt by the calls of the back office, key by key', async () => {
     await make('menu', menuEdits(demo), 'dish');
     await make('look', lookEdits(demo), 'wide');
+    await make('coupons', couponEdits(demo), 'wide');
     const folder = await mkdtemp(join(tmpdir(), 'comanda-rebuilt-'));
     await exportTenant(shop.operator, burger, folder);
     const rebuilt = async (path: string): Promise<AnyJson> => {

@@ -1,4 +1,5 @@
 import type { restoreBrandVersion as endpoint } from '@comanda/contract/counter/brand-draft.ts';
+import { readCoupons } from '@comanda/domain/draft/coupon-files.ts';
 import { type DraftSection, listFile, onlyItemId } from '@comanda/domain/draft/draft-edit.ts';
 import { onlyItem, readLook, withLookSettings } from '@comanda/domain/draft/look-files.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -85,5 +86,7 @@ function earlierFiles(
       const item = { ...settings, id: onlyItemId };
       return { section, files: new Map([...look, [listFile('settings'), { items: [item] }]]) };
     }
+    case 'coupons':
+      return { section, files: readCoupons(texts) };
   }
 }

@@ -1,22 +1,29 @@
 import type { DescribedEdit } from '@comanda/domain/draft/describe-draft.ts';
 import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { StaffId } from '@comanda/domain/ids.ts';
+import { lockChangedCoupons } from '../coupon/coupon-switches.rows.ts';
 import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.ts';
 import { publishMenuChange } from '../platform/db/publish-store-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../platform/stored-file.ts';
 import { menuRow } from '../tenant/import/build-menu.ts';
-import { saveBanners, savePages, savePageVersions } from '../tenant/folder/import.rows.ts';
+import {
+  saveBanners,
+  saveCoupons,
+  savePages,
+  savePageVersions,
+} from '../tenant/folder/import.rows.ts';
+import { dropAgreeingSwitches } from '../tenant/folder/overriding-switches.rows.ts';
 import {
   findVersionFiles,
   insertBrandVersion,
   type LastVersion,
   nextBrandVersion,
 } from './brand-version.rows.ts';
+import type { CouponsPublication } from './build-coupons.ts';
 import type { LookPublication } from './build-look.ts';
 import type { MenuPublication } from './build-menus.ts';
 import { dropPages, retireLookFiles, updateSettings } from './look.rows.ts';
-import { publishedLookPictures } from './look-pictures.ts';
 import type { Publication } from './publication.ts';
 import {
   addFolderFile,
@@ -29,6 +36,7 @@ import {
   updateSources,
   updateSuggestions,
 } from './published-files.rows.ts';
+import { publishedPictures } from './published-pictures.ts';
 import { isPublished, type PublishedBrand } from './read-brand.ts';
 import { versionFiles } from './version-files.ts';
 
@@ -84,6 +92,8 @@ function saveSection(
       return saveMenus(tx, brand, publication, facts);
     case 'look':
       return saveLook(tx, publication, facts.at);
+    case 'coupons':
+      return publishCoupons(tx, publication);
   }
 }
 
@@ -118,6 +128,17 @@ async function saveLook(tx: Tx, look: LookPublication, now: string): Promise<voi
   await reviveFolderFiles(tx, new Map([[look.icon, { url: '' }]]));
 }
 
+/**
+ * Saves the coupons as an import does: uses belong to the code and stay, and a switch of the
+ * counter holds unless it said the same as the published coupon.
+ * docs/rules/back-office.md#publication-of-the-coupons.
+ */
+async function publishCoupons(tx: Tx, { coupons }: CouponsPublication): Promise<void> {
+  await lockChangedCoupons(tx, coupons);
+  await dropAgreeingSwitches(tx);
+  await saveCoupons(tx, coupons);
+}
+
 /** Keeps the published state of a section as a version, unless the last one has it. */
 async function keepStateBefore(
   tx: Tx,
@@ -127,10 +148,8 @@ async function keepStateBefore(
 ): Promise<void> {
   const kept = last === null ? null : await findVersionFiles(tx, section, last.number);
   if (kept !== null && isPublished(brand, section, new Map(Object.entries(kept.files)))) return;
-  const pictures =
-    section === 'menu' ? brand.pictures : await publishedLookPictures(tx, brand.look);
   await insertBrandVersion(tx, {
-    ...versionFiles(section, brand.texts, pictures),
+    ...versionFiles(section, brand.texts, await publishedPictures(tx, brand, section)),
     section,
     number: await nextBrandVersion(tx),
     changes: [],

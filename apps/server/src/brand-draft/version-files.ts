@@ -24,6 +24,8 @@ export function versionFiles(
         files: Object.fromEntries(lookTexts(texts)),
         pictures: Object.fromEntries(pictures),
       };
+    case 'coupons':
+      return { files: Object.fromEntries(couponTexts(texts)), pictures: {} };
   }
 }
 
@@ -61,6 +63,10 @@ export const lookTexts = (texts: Texts): Texts =>
       return isOfLook ? [[path, text]] : [];
     }),
   );
+
+/** Returns the file of the coupons; a version says also that a folder has none. */
+export const couponTexts = (texts: Texts): Texts =>
+  new Map([[listFile('coupons'), texts.get(listFile('coupons')) ?? '[]']]);
 
 /** Returns the files of combos and suggestions. */
 export const salesTexts = (texts: Texts): Texts =>

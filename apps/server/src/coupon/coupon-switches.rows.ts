@@ -1,3 +1,4 @@
+import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
 import type { StaffId } from '@comanda/domain/ids.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
@@ -20,5 +21,22 @@ export async function saveCouponSwitch(
       values (${tx.tenantId}, ${code}, ${isOn}, ${staffId}, ${at})
       on conflict (tenant_id, code) do update set is_on = excluded.is_on,
         staff_id = excluded.staff_id, set_at = excluded.set_at`,
+  );
+}
+
+/**
+ * Waits for the orders that take, at that moment, one of the coupons that are published with other
+ * rules than these, or that leave. Orders after the commit are decided again.
+ * docs/rules/back-office.md#orders-during-a-publication-of-coupons.
+ */
+export async function lockChangedCoupons(tx: Tx, coupons: readonly Coupon[]): Promise<void> {
+  await tx.query(
+    'lock-changed-coupons',
+    sql`select lock_coupon_switch(${tx.tenantId}, changed.code) from (
+      select c.code from coupons c
+      left join jsonb_array_elements(${JSON.stringify(coupons)}::jsonb) as given (document)
+        on given.document ->> 'code' = c.code
+      where c.tenant_id = ${tx.tenantId} and given.document is distinct from c.document
+      order by c.code) changed`,
   );
 }

@@ -2,6 +2,7 @@ import type { getCounterCoupons as endpoint } from '@comanda/contract/counter/co
 import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { couponCosts } from '@comanda/domain/counter/coupon/coupon-cost.ts';
 import { periodStart } from '@comanda/domain/counter/coupon/coupon-period.ts';
+import { couponTerms, menuNames } from '@comanda/domain/counter/coupon/coupon-terms.ts';
 import { couponState, usesLeft } from '@comanda/domain/counter/coupon/coupon-state.ts';
 import type { Coupon } from '@comanda/domain/coupon/coupon.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -14,7 +15,6 @@ import type { CachedTenant } from '../menu/cached-tenant.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
 import { staffSessionOf } from '../counter/staff-session-of.ts';
-import { couponTerms, menuNames } from './coupon-terms.ts';
 
 type Endpoint = typeof endpoint;
 type ListedCoupon = AnswerOf<Endpoint>['coupons'][number];

@@ -82,6 +82,7 @@ function loaded(
   { operations }: Pick<StoreMenuFacts, 'operations'>,
 ): LoadedCoupon {
   const { code, name, maxUses, maxUsesPerUser, firstPurchase, paymentMethods } = coupon;
+  const { version = null } = coupon;
   const { mailbox, inviterId, usesByUser, uses, hasOrdered, ownsCode } = facts;
   const companyIds = companiesOfEmail(facts.email, operations.companies).map(({ id }) => id);
   return {
@@ -100,6 +101,7 @@ function loaded(
       paymentMethods,
       mailbox,
       inviterId,
+      version,
     },
   };
 }

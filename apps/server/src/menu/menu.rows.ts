@@ -85,7 +85,8 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
         where tenant_id = ${tenant}) as banners,
       (select coalesce(jsonb_agg(jsonb_build_object('page', page, 'title', title, 'html', html)
         order by position), '[]') from pages where tenant_id = ${tenant}) as pages,
-      (select coalesce(jsonb_agg(c.document || jsonb_build_object('enabled',
+      (select coalesce(jsonb_agg(c.document || jsonb_build_object('version',
+        md5(c.document::text), 'enabled',
         coalesce(w.is_on, (c.document ->> 'enabled')::boolean)) order by c.code), '[]')
         from coupons c left join coupon_switches w on w.tenant_id = c.tenant_id and w.code = c.code
         where c.tenant_id = ${tenant}) as coupons,

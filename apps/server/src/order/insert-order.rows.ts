@@ -21,10 +21,10 @@ import { reservationRefusal, reservations } from './reservations/reservations.ts
 /**
  * `placed`: everything is stored. `repeated`: this key already has an outcome. `limited`: the buyer
  * or the network exceeded a limit. `buyerErased`: the buyer was erased at the same moment.
- * `storeChanged`: staff changed the store or the menu, or switched the coupon off, after the order
- * was decided. Else a reservation refused. All but `placed` write nothing, not even the key.
- * `stockTaken`: the order reserved counted units. `slotFilled`: it took the last place of its half
- * hour.
+ * `storeChanged`: staff changed the store, the menu or the coupon, or switched the coupon off,
+ * after the order was decided. Else a reservation refused. All but `placed` write nothing, not even
+ * the key. `stockTaken`: the order reserved counted units. `slotFilled`: it took the last place of
+ * its half hour.
  */
 export type InsertOrderResult =
   | { kind: 'placed'; stockTaken: boolean; slotFilled: boolean }
@@ -68,7 +68,7 @@ export async function insertOrder(
 
 /**
  * CS004: the trigger refuse_erased_buyer failed the transaction. CS018: check_store_version did, or
- * take_coupon for a coupon that is switched off.
+ * take_coupon for a coupon that is switched off or has other rules.
  */
 const hasCode = (error: unknown, code: 'CS004' | 'CS018'): boolean =>
   error instanceof Error && 'code' in error && error.code === code;

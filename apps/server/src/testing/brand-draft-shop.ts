@@ -151,6 +151,12 @@ export const moveBanner = (id: number, after: number | null) => ({
 });
 export const removeBanner = (id: number) => ({ ...lookItem('banners', id), op: 'remove' });
 
+/** An edit of the coupons as a call carries it: a code, or a code and a field of the coupon. */
+export const setCoupon = (field: string, value: unknown) => ({
+  ...{ file: 'coupons.json', list: 'coupons', id: 1, parent: null },
+  ...{ op: 'set', field, value: JSON.stringify(value) },
+});
+
 type Server = { server?: OrderServer };
 type SaveOptions = { who?: TestStaff; seen?: unknown; drop?: readonly string[] };
 

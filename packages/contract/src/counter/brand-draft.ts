@@ -1,7 +1,10 @@
 import { draftSections } from '@comanda/domain/draft/draft-edit.ts';
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
 import { payloadLimits } from '@comanda/domain/limits/payload-limits.ts';
-import { fileId, instant } from '@comanda/domain/schema/fields.ts';
+import { menuSchema } from '@comanda/domain/menu/menu-schema.ts';
+import { offerSchema } from '@comanda/domain/offer/offer-schema.ts';
+import { amount, fileId, instant } from '@comanda/domain/schema/fields.ts';
+import { publicStoreSchema } from '@comanda/domain/store/store-schema.ts';
 import type { ProductId, StoreId } from '@comanda/domain/ids.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
@@ -27,9 +30,26 @@ const keptEdit = v.object({
 
 /**
  * A section is read, drafted and published without the others. Managers have the menu, owners all:
- * a manager gets NOT_AUTHORIZED for the look. docs/rules/back-office.md#sections-of-a-brand.
+ * a manager gets NOT_AUTHORIZED for the look and the coupons.
+ * docs/rules/back-office.md#sections-of-a-brand.
  */
 const params = v.object({ section: v.picklist(draftSections) });
+
+/** A store as coupons need it. `deliveryFee`: its lowest one; null: it does not deliver. */
+const storeOfCoupons = v.object({
+  ...v.pick(publicStoreSchema, ['id', 'name', 'timeZone', 'menuId', 'paymentMethods']).entries,
+  deliveryFee: v.nullable(amount),
+});
+
+/**
+ * All that the coupons of a brand may be for, and the menus and combos with which they are tried.
+ */
+const couponSubjects = v.object({
+  menus: v.array(menuSchema),
+  offers: v.array(offerSchema),
+  stores: v.array(storeOfCoupons),
+  companies: v.array(v.object({ id: number, name: v.string() })),
+});
 
 const draftAnswer = v.object({
   /** The number of the section's published version; 0: nothing was published here. */
@@ -65,8 +85,10 @@ export const getBrandDraft = defineEndpoint({
     pictures: v.array(v.object({ path: v.string(), url: v.string() })),
     /** The stores that sell each menu, for the preview. */
     stores: v.array(v.object({ id: fileId<StoreId>(), menu: v.string() })),
-    /** The fonts to choose from: those that ship with the product. Empty for the menu. */
+    /** The fonts to choose from: those that ship with the product. Of the look alone. */
     fonts: v.array(v.object({ family: v.string(), url: v.string() })),
+    /** null: another section than the coupons. */
+    couponSubjects: v.nullable(couponSubjects),
   }),
 });
 
@@ -151,6 +173,7 @@ export const publishBrandDraft = defineEndpoint({
 /**
  * Renders a page with the draft of a section: a dish's page, the menu without one, or a mail of the
  * brand. `css`: the drafted theme, which the page does not have; null: the published one.
+ * NOT_FOUND: no such store, or the coupons, which no page shows.
  */
 export const previewBrandDraft = defineEndpoint({
   name: 'previewBrandDraft',

@@ -17,7 +17,7 @@ export type CouponLine = { product: Product; count: number; total: Minor; left: 
  */
 export type CouponFacts = Omit<CouponRequest, 'coupon'> & {
   index: MenuIndex;
-  store: Store;
+  store: Pick<Store, 'id' | 'timeZone'>;
   dispatch: DispatchMethod;
   lines: readonly CouponLine[];
   delivery: Minor | null;

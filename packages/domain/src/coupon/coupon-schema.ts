@@ -79,4 +79,6 @@ export const couponSchema = v.object({
   storeNames: v.array(v.string()),
   companyNames: v.array(v.string()),
   invitation: v.nullable(invitationSchema),
+  /** Names the rules as they are published; absent: they are not yet. */
+  version: v.exactOptional(v.string()),
 });

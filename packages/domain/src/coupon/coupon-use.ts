@@ -5,7 +5,8 @@ import type { PaymentMethodName } from '../payment/method-names.ts';
  * The use of a coupon that an order takes. `code`: the coupon's own code, by which uses are
  * counted; `typedCode`: the code as the shopper typed it, in its normal form, which for an
  * invitation is the inviter's own one. Limits that are null do not hold. `mailbox`: keyed hash of
- * the buyer's email. The database function take_coupon reads these names.
+ * the buyer's email. `version`: the published rules by which the order was decided; null: not
+ * known. The database function take_coupon reads these names.
  */
 export type CouponUse = {
   code: string;
@@ -18,6 +19,7 @@ export type CouponUse = {
   paymentMethods: readonly PaymentMethodName[];
   mailbox: string | null;
   inviterId: UserId | null;
+  version: string | null;
 };
 
 /**

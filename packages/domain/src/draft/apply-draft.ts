@@ -1,4 +1,4 @@
-import type { DraftEdit } from './draft-edit.ts';
+import type { DraftEdit, DraftList } from './draft-edit.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
 import { type DraftFile, type FileItem, itemOf, type MenuFile, withLists } from './menu-file.ts';
 
@@ -34,6 +34,8 @@ export function applyDraft<F extends DraftFile>(
   return { files: changed, lost };
 }
 
+type SetEdit = Extract<DraftEdit, { op: 'set' }>;
+
 const inOrder = (edits: readonly DraftEdit[]): readonly DraftEdit[] => {
   const adds = edits.filter(({ op }) => op === 'add');
   const removals = edits.filter(({ op }) => op === 'remove');
@@ -49,7 +51,9 @@ function applyEdit<F extends DraftFile>(file: F, edit: DraftEdit): F | null {
   if (placed === null) return null;
   switch (edit.op) {
     case 'set':
-      return withItem(file, edit, (item) => withField(item, edit.field, edit.value));
+      return isOfGoneCoupon(edit, placed.item)
+        ? null
+        : withItem(file, edit, (item) => withField(item, edit));
     case 'move':
       return insert(without(file, edit), edit, placed.item);
     case 'remove':
@@ -57,12 +61,19 @@ function applyEdit<F extends DraftFile>(file: F, edit: DraftEdit): F | null {
   }
 }
 
+/** A field of a coupon that is gone is lost: it would be a coupon of that field alone. */
+const isOfGoneCoupon = ({ list, field }: SetEdit, item: FileItem): boolean =>
+  list === 'coupons' && field.includes('/') && !isJsonObject(item[field.split('/')[0] ?? '']);
+
 /**
  * Returns the item with a value in a field; a slash leads into an object. A field that an item
  * leaves out where it has none is left out with null.
  */
-export function withField(item: FileItem, field: string, value: Json): FileItem {
-  const isGone = value === null && isLeftOut(field);
+export function withField(
+  item: FileItem,
+  { list, field, value }: Pick<SetEdit, 'list' | 'field' | 'value'>,
+): FileItem {
+  const isGone = value === null && isLeftOut(list, field);
   return { ...valueAt(item, field.split('/'), isGone ? undefined : value), id: item.id };
 }
 
@@ -74,9 +85,9 @@ const leftOut: readonly string[] = [
   'popularProducts',
   'hidden',
 ];
-/** So are a text of the brand's own, and the suggestions of an item. */
-const isLeftOut = (field: string): boolean =>
-  leftOut.includes(field) || /^(texts|rules)\//.test(field);
+/** So are a text of the brand's own, the suggestions of an item, and each part of a coupon. */
+const isLeftOut = (list: DraftList, field: string): boolean =>
+  list === 'coupons' || leftOut.includes(field) || /^(texts|rules)\//.test(field);
 
 /** Returns the object with a value at the end of a path; undefined: without it. */
 function valueAt(

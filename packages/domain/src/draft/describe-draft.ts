@@ -1,6 +1,7 @@
 import type { DraftEdit } from './draft-edit.ts';
 import type { DraftFiles } from './apply-draft.ts';
 import type { Json } from './json.ts';
+import { codeOfEdit } from './coupon-files.ts';
 import { fieldOf, itemOf } from './menu-file.ts';
 
 /**
@@ -31,6 +32,7 @@ const found = (edit: DraftEdit, files: DraftFiles) => {
 };
 
 function nameOf(edit: DraftEdit, files: DraftFiles): string | null {
+  if (edit.list === 'coupons') return codeOfEdit(edit);
   const item = found(edit, files)?.item;
   const name = item?.['name'] ?? item?.['title'];
   return typeof name === 'string' ? name : null;

@@ -2,9 +2,10 @@ import type { Json, JsonObject } from './json.ts';
 
 /**
  * The parts of a brand that are drafted and published one without the other. `menu`: the menus,
- * combos and suggestions. `look`: settings that show, banners and text pages.
+ * combos and suggestions. `look`: settings that show, banners and text pages. `coupons`: the codes
+ * that take something off an order.
  */
-export const draftSections = ['menu', 'look'] as const;
+export const draftSections = ['menu', 'look', 'coupons'] as const;
 export type DraftSection = (typeof draftSections)[number];
 
 /** The lists of a menu's file whose items a draft changes. */
@@ -19,14 +20,18 @@ export type SaleList = (typeof saleLists)[number];
 const lookLists = ['settings', 'banners', 'pages'] as const;
 export type LookList = (typeof lookLists)[number];
 
-export const draftLists = [...menuLists, ...saleLists, ...lookLists] as const;
+/** The list of the section `coupons`, the whole of its file. */
+const couponLists = ['coupons'] as const;
+type CouponList = (typeof couponLists)[number];
+
+export const draftLists = [...menuLists, ...saleLists, ...lookLists, ...couponLists] as const;
 export type DraftList = (typeof draftLists)[number];
 
 /**
  * An item of a file of the brand's folder, such as a dish of `menus/1.json`. `parent`: the group of
  * a modifier, since an id of a modifier may be in several groups; null for the others. The settings
- * are one item of id 1 in `settings.json`, and so are the text pages in `pages.json` and the
- * suggestions in `suggestions.json`.
+ * are one item of id 1 in `settings.json`, and so are the text pages in `pages.json`, the
+ * suggestions in `suggestions.json` and the coupons in `coupons.json`.
  */
 export type DraftItem = {
   readonly file: string;
@@ -57,13 +62,15 @@ export type DraftEdit = DraftItem & DraftChange;
 export const isMenuList = (list: DraftList): list is MenuList =>
   menuLists.some((each) => each === list);
 
-export const sectionOfList = (list: DraftList): DraftSection =>
-  lookLists.some((each) => each === list) ? 'look' : 'menu';
+export function sectionOfList(list: DraftList): DraftSection {
+  if (lookLists.some((each) => each === list)) return 'look';
+  return couponLists.some((each) => each === list) ? 'coupons' : 'menu';
+}
 
 /** The file of a list that is the whole of it. */
-export const listFile = (list: SaleList | LookList): string => `${list}.json`;
+export const listFile = (list: SaleList | LookList | CouponList): string => `${list}.json`;
 
-/** The id of the one item of `settings.json`, `pages.json` and `suggestions.json`. */
+/** The id of the one item of `settings.json`, `pages.json`, `suggestions.json`, `coupons.json`. */
 export const onlyItemId = 1;
 
 /** Of two edits with one key, the later one holds. */

@@ -61,12 +61,31 @@ const draftFields = [
   'beforeCheckout',
   'rules',
   'hidden',
+  'coupon',
+  'enabled',
+  'discount',
+  'on',
+  'requires',
+  'startsAt',
+  'endsAt',
+  'minimumBill',
+  'maxUses',
+  'maxUsesPerUser',
+  'firstPurchase',
+  'paymentMethods',
+  'platforms',
+  'companyIds',
+  'invitation',
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 
 /**
  * Returns the field of an edit as people read of it; null: they never do. A field in an object has
- * the name of the object, and each text page is `page`.
+ * the name of the object; each text page is `page`, and a coupon as a whole is `coupon`.
  */
-export const draftFieldOf = (list: DraftList, name: string): DraftField | null =>
-  list === 'pages' ? 'page' : (draftFields.find((field) => field === name.split('/')[0]) ?? null);
+export function draftFieldOf(list: DraftList, name: string): DraftField | null {
+  if (list === 'pages') return 'page';
+  const [first, second] = name.split('/');
+  const wanted = list === 'coupons' ? (second ?? 'coupon') : first;
+  return draftFields.find((field) => field === wanted) ?? null;
+}

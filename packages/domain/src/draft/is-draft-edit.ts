@@ -1,3 +1,4 @@
+import { isCouponEdit } from './coupon-files.ts';
 import { type DraftEdit, type DraftList, isMenuList, listFile, onlyItemId } from './draft-edit.ts';
 import { isJsonObject, type Json } from './json.ts';
 import { isLookSetting } from './look-files.ts';
@@ -16,13 +17,14 @@ const innerLists: Readonly<Record<DraftList, string | null>> = {
   suggestions: null,
   banners: null,
   pages: null,
+  coupons: null,
 };
 
 /**
  * Returns whether an edit can be laid over a file: it is of a list of that file, it does not set an
  * id or a list of items, the items of a new category or group have ids, and its value is not nested
- * without an end. Settings, suggestions and pages are only set, and of the settings only those of
- * the look. The folder's schema checks the rest of the value.
+ * without an end. Settings, suggestions, pages and coupons are only set, and of the settings only
+ * those of the look. The folder's schema checks the rest of the value.
  */
 export function isDraftEdit(edit: DraftEdit): boolean {
   if (!isInPlace(edit)) return false;
@@ -54,6 +56,8 @@ function isInPlace(edit: DraftEdit): boolean {
       return id === onlyItemId && edit.op === 'set' && isSuggestionField(edit.field);
     case 'pages':
       return id === onlyItemId && edit.op === 'set' && isPageField(edit.field);
+    case 'coupons':
+      return id === onlyItemId && edit.op === 'set' && isCouponEdit(edit.field, edit.value);
   }
 }
 

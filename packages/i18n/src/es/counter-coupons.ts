@@ -14,20 +14,21 @@ type Switch = { name: string; when: string };
 
 /** The terms of a coupon, each as a short phrase. */
 const termWords = (w: Vocabulary) => ({
-  percent: (percent: string) => `${percent} % menos`,
-  amount: (amount: string) => `${amount} menos`,
+  percent: (percent: string) => `${percent} % de descuento`,
+  amount: (amount: string) => `${amount} de descuento`,
   delivery: `${w.deliveryFee} gratis`,
   upTo: ({ text, amount }: { text: string; amount: string }) => `${text}, hasta ${amount}`,
   free: (product: string) => `${product} gratis`,
   percentOf: ({ percent, product }: { percent: string; product: string }) =>
-    `${percent} % menos en ${product}`,
+    `${percent} % de descuento en ${product}`,
   units: (units: number) => `${countNoun(units, 'unidad', 'unidades')} por pedido`,
   on: (names: readonly string[]) => `En ${choices(names)}`,
   notDiscounted: 'No en platos en oferta',
   requires: ({ units, names }: { units: number; names: readonly string[] }) =>
     `Llevando ${units} de ${choices(names)}`,
-  from: (amount: string) => `Desde ${amount}`,
-  perPerson: (times: number) => `${countNoun(times, 'vez', 'veces')} por persona`,
+  from: (amount: string) => `Con un mínimo de ${amount}`,
+  perPerson: (times: number) =>
+    times === 1 ? 'Una vez por persona' : `${times} veces por persona`,
   firstPurchase: 'Solo el primer pedido',
   store_delivery: `Solo pedidos ${w.forDelivery}`,
   in_store: `Solo pedidos ${w.forPickup}`,
@@ -38,6 +39,8 @@ const termWords = (w: Vocabulary) => ({
   companies: (names: readonly string[]) => `Para quienes trabajan en ${choices(names)}`,
   hours: ({ days, from, to }: { days: string; from: string; to: string }) =>
     capitalise(`${days}, de ${from} a ${to}`),
+  ofYear: ({ day, year }: { day: string; year: string }) => `${day} de ${year}`,
+  at: ({ day, time }: { day: string; time: string }) => `${day} a las ${time}`,
   since: (day: string) => `Desde el ${day}`,
   until: (day: string) => `Hasta el ${day}`,
   invitation: 'Invitación: cada persona reparte su propio código',
@@ -56,7 +59,7 @@ export const counterCoupons = (w: Vocabulary) => ({
   totalNote: 'Sin los pedidos cancelados ni los devueltos.',
   current: 'Vigentes',
   past: 'Terminados',
-  none: 'Tu marca aún no tiene cupones. Se agregan en su carpeta, en coupons.json.',
+  none: 'Tu marca aún no tiene cupones. El dueño los crea en Mi marca, Cupones.',
   noneCurrent: 'Ningún cupón vigente.',
   onlyAllStoresTitle: 'Los cupones son de toda la marca',
   onlyAllStores: `Los ve y los apaga quien trabaja en ${w.allStores}. Pide ayuda al dueño.`,

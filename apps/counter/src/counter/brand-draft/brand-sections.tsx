@@ -15,6 +15,7 @@ export function BrandSections() {
     <nav className={css.sections} aria-label={texts.label}>
       <SectionLink path={paths.brand} label={texts.menu} />
       <SectionLink path={paths.look} label={texts.look} />
+      <SectionLink path={paths.brandCoupons} label={texts.coupons} />
     </nav>
   );
 }

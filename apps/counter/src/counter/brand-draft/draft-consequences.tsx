@@ -61,6 +61,10 @@ function useProblemText({
   return ({ list, id, field }) => {
     if (field.startsWith('offers.json')) return texts.inOffer;
     if (field.startsWith('coupons.json')) return texts.inCoupon;
+    if (list === 'coupons') {
+      const [name = ''] = field.split('/');
+      return texts.wrong({ name, field: words.field(list, field).toLowerCase() });
+    }
     const name = list === null || id === null ? null : nameIn(files, list as DraftList, id);
     if (name !== null && field.includes('.json')) return texts.usedElsewhere(name);
     return name === null

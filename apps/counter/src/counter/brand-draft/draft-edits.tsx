@@ -43,6 +43,7 @@ function partOf(edit: DraftEdit): string {
   switch (edit.list) {
     case 'settings':
     case 'pages':
+    case 'coupons':
       return first;
     case 'suggestions':
       return edit.field;

@@ -78,9 +78,7 @@ function withEdit(
 ): Unsent {
   const added = addOf(edits, listed, edit);
   const merged =
-    added !== undefined && edit.op === 'set'
-      ? { ...added, value: withValue(added, edit.field, edit.value) }
-      : edit;
+    added !== undefined && edit.op === 'set' ? { ...added, value: withValue(added, edit) } : edit;
   const key = draftEditKey(merged);
   const nextEdits = new Map(edits);
   const nextDrop = new Set(drop);
@@ -95,8 +93,8 @@ function withEdit(
 }
 
 /** Returns the new item of an edit with a value in a field. */
-function withValue({ id, value }: AddEdit, field: string, next: Json): JsonObject {
-  const { id: _id, ...item } = withField({ ...value, id }, field, next);
+function withValue({ id, value }: AddEdit, edit: Extract<DraftEdit, { op: 'set' }>): JsonObject {
+  const { id: _id, ...item } = withField({ ...value, id }, edit);
   return item;
 }
 

@@ -71,13 +71,15 @@ type SelectProps = {
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
   isLabelHidden?: boolean;
+  problem?: string | undefined;
 };
 
 /** One choice of a list. */
-export function SelectField({ label, value, options, onChange, isLabelHidden }: SelectProps) {
+export function SelectField({ label, value, options, onChange, ...rest }: SelectProps) {
+  const { isLabelHidden = false, problem } = rest;
   const id = useId();
   return (
-    <Field id={id} label={label} labelHidden={isLabelHidden === true}>
+    <Field id={id} label={label} labelHidden={isLabelHidden} problem={problem}>
       <select value={value} onChange={({ target }) => onChange(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -1,7 +1,8 @@
+import { codeOfEdit } from '@comanda/domain/draft/coupon-files.ts';
 import { draftFieldOf } from '@comanda/domain/draft/draft-fields.ts';
 import { type DraftEdit, type DraftList, isMenuList } from '@comanda/domain/draft/draft-edit.ts';
 import type { DraftFiles } from '@comanda/domain/draft/apply-draft.ts';
-import { isJsonList, type Json, textOf } from '@comanda/domain/draft/json.ts';
+import { isJsonList, isJsonObject, type Json, textOf } from '@comanda/domain/draft/json.ts';
 import { type FileItem, itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import { productTags } from '@comanda/domain/menu/product-tags.ts';
 import { fromMajor, zero } from '@comanda/domain/money/money.ts';
@@ -10,19 +11,28 @@ import { useMoney } from '../use-money.ts';
 import { shortDay } from './short-day.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 
-const moneyFields = ['price', 'discountPrice'];
+const moneyFields = ['price', 'discountPrice', 'minimumBill'];
 /** Fields of which the words would say nothing to a person. */
 const plainFields = ['image', 'availabilityTime', 'startDatetime', 'endDatetime', 'modifiers'];
 /** Settings of the look whose value is a word that people read. */
 const readSettings = ['commerceName', 'title', 'text', 'name', 'maxPerOrder', 'beforeCheckout'];
 
-const isPlain = ({ list, field }: Extract<DraftEdit, { op: 'set' }>): boolean =>
-  isMenuList(list)
-    ? plainFields.includes(field)
-    : list === 'pages' || !readSettings.includes(field);
+/** Rules of a coupon whose value is a word, a number or an amount. */
+const readRules = ['name', 'enabled', 'minimumBill', 'maxUses', 'maxUsesPerUser', 'firstPurchase'];
+
+type SetEdit = Extract<DraftEdit, { op: 'set' }>;
+
+function isPlain({ list, field }: SetEdit): boolean {
+  if (isMenuList(list)) return plainFields.includes(field);
+  if (list === 'coupons') return !readRules.includes(ruleOf(field));
+  return list === 'pages' || !readSettings.includes(field);
+}
+
 /** A menu's file leaves `hidden` out of what the shop shows, so its values are no words. */
-const isHiding = ({ list, field }: Extract<DraftEdit, { op: 'set' }>): boolean =>
-  isMenuList(list) && field === 'hidden';
+const isHiding = ({ list, field }: SetEdit): boolean => isMenuList(list) && field === 'hidden';
+
+/** The rule of a coupon that an edit sets; empty: the whole coupon. */
+const ruleOf = (field: string): string => field.split('/').slice(1).join('/');
 const longestValue = 60;
 
 type EditWords = {
@@ -41,11 +51,13 @@ export function useEditWords(menus: DraftFiles): EditWords {
     const field = draftFieldOf(list, name);
     return field === null ? texts.otherField : texts.fields[field];
   };
-  const valueText = (field: string, value: Json): string => {
+  const valueText = (path: string, value: Json): string => {
+    const field = path.slice(path.lastIndexOf('/') + 1);
     if (value === null || value === '') return texts.changeOf.nothing;
     if (moneyFields.includes(field) && typeof value === 'number')
       return money(fromMajor(value, country.decimals) ?? zero);
     if (typeof value === 'boolean') return value ? texts.changeOf.yes : texts.changeOf.no;
+    if (isJsonObject(value)) return texts.changeOf.another;
     if (isJsonList(value)) return listText(field, value);
     const text = wordOf(field, plainText(value));
     return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
@@ -70,6 +82,13 @@ export function useEditWords(menus: DraftFiles): EditWords {
     });
     return names.length === 0 ? texts.changeOf.nothing : names.join(', ');
   };
+  /** A coupon that comes, goes or was written anew. */
+  const wholeText = ({ list, field, value }: SetEdit, before: Json): string => {
+    if (value === null) return texts.changeOf.removeCoupon;
+    return before === null
+      ? texts.changeOf.add.coupons
+      : texts.changeOf.plain(fieldName(list, field));
+  };
   return {
     field: fieldName,
     value: valueText,
@@ -84,6 +103,7 @@ export function useEditWords(menus: DraftFiles): EditWords {
         case 'set':
           if (isHiding(edit))
             return edit.value === true ? texts.changeOf.hide : texts.changeOf.show;
+          if (edit.list === 'coupons' && ruleOf(edit.field) === '') return wholeText(edit, before);
           return isPlain(edit)
             ? texts.changeOf.plain(fieldName(edit.list, edit.field))
             : texts.changeOf.set({
@@ -113,6 +133,7 @@ export const nameOfItem = (item: FileItem): string => textOf(item, 'name') || te
 
 /** Returns the name of an edit's item in the files; empty if they do not have it. */
 export function itemName(menus: DraftFiles, edit: DraftEdit): string {
+  if (edit.list === 'coupons') return codeOfEdit(edit);
   const file = menus.get(edit.file);
   const placed = file === undefined ? null : itemOf(file, edit);
   if (placed !== null) return nameOfItem(placed.item);

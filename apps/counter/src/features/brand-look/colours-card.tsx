@@ -18,7 +18,7 @@ import {
   paperColours,
   valuesOfPalette,
 } from './palette-of-settings.ts';
-import { SwitchRow } from '../../counter/brand-draft/switch-row.tsx';
+import { SwitchRow } from '../../counter/switch-row.tsx';
 import { useLookTexts } from './use-look-texts.ts';
 
 type Props = {

@@ -8,7 +8,7 @@ import { LookCard } from './look-card.tsx';
 import css from './look.module.css';
 import type { LookDraft, LookEditor } from './look-editor.ts';
 import { SavedField } from './saved-field.tsx';
-import { SwitchRow } from '../../counter/brand-draft/switch-row.tsx';
+import { SwitchRow } from '../../counter/switch-row.tsx';
 import { TargetSelect } from './target-select.tsx';
 import { isHeading, isLongText, isShortText } from './typed-values.ts';
 import { useHero } from './use-hero.ts';

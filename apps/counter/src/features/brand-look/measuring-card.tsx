@@ -3,7 +3,7 @@ import { LookCard } from './look-card.tsx';
 import css from './look.module.css';
 import type { LookEditor } from './look-editor.ts';
 import { SavedField } from './saved-field.tsx';
-import { SwitchRow } from '../../counter/brand-draft/switch-row.tsx';
+import { SwitchRow } from '../../counter/switch-row.tsx';
 import { isAnalyticsId, isChatId, isPixelId, isTagManagerId, optional } from './typed-values.ts';
 import { useLookTexts } from './use-look-texts.ts';
 

@@ -11,7 +11,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useCheckedForm } from '../../counter/use-checked-form.ts';
 import css from '../../counter/brand-draft/back-office.module.css';
 import { SelectField, TextField } from '../../counter/brand-draft/field-parts.tsx';
-import { SwitchRow } from '../../counter/brand-draft/switch-row.tsx';
+import { SwitchRow } from '../../counter/switch-row.tsx';
 import type { MenuEditor } from './menu-editor.ts';
 import { textsOf } from './read-item.ts';
 import { RemoveItem } from './remove-item.tsx';

@@ -11,7 +11,7 @@ import {
   SelectField,
   TextField,
 } from '../../counter/brand-draft/field-parts.tsx';
-import { SwitchRow } from '../../counter/brand-draft/switch-row.tsx';
+import { SwitchRow } from '../../counter/switch-row.tsx';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { useFormPlace } from './use-form-place.ts';
 

@@ -1,6 +1,6 @@
 import css from '../../counter/brand-draft/back-office.module.css';
 import type { DishFormProps } from './dish-form-props.ts';
-import { DayChips, HoursRows } from './hours-rows.tsx';
+import { DayChips, HoursRows } from '../../counter/brand-draft/hours-rows.tsx';
 import { FormPart, TextField } from '../../counter/brand-draft/field-parts.tsx';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 

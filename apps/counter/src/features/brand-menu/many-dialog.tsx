@@ -8,7 +8,7 @@ import css from '../../counter/brand-draft/back-office.module.css';
 import { SelectField } from '../../counter/brand-draft/field-parts.tsx';
 import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import type { EditedPart } from './edited-part.ts';
-import { DayChips } from './hours-rows.tsx';
+import { DayChips } from '../../counter/brand-draft/hours-rows.tsx';
 import type { MenuEditor } from './menu-editor.ts';
 
 type Many = Extract<EditedPart, { kind: 'many' }>;

@@ -8,7 +8,7 @@ import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
 import { useCheckedForm } from '../../counter/use-checked-form.ts';
 import { brandItems } from './brand-items.ts';
 import { suggestionsOf } from './combos-of.ts';
-import { ItemPicker } from './item-picker.tsx';
+import { ItemPicker } from '../../counter/brand-draft/item-picker.tsx';
 import type { MenuEditor } from './menu-editor.ts';
 
 /** `known`: the key of the item that has suggestions; null: it is chosen first. */

@@ -1,3 +1,5 @@
+import type { getCounterCoupons } from '@comanda/contract/counter/coupons.ts';
+import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { formatCount } from '@comanda/domain/money/format-count.ts';
 import { useCounter } from '../../counter/app-context.ts';
 import { useConnection } from '../../counter/use-connection.ts';
@@ -5,10 +7,11 @@ import { useMoney } from '../../counter/use-money.ts';
 import { useWhen } from '../../counter/use-when.ts';
 import { SwitchTrack } from '../../counter/switch-track.tsx';
 import css from './coupons.module.css';
-import { conditionTexts, type CouponRow, discountText } from './term-texts.ts';
-import { useCouponTexts, useTermWords } from './use-coupon-words.ts';
+import { conditionTexts, discountText } from '../../counter/coupon-words/term-texts.ts';
+import { useCouponTexts, useTermWords } from '../../counter/coupon-words/use-coupon-words.ts';
 import { useSwitch } from './use-switch.ts';
 
+type CouponRow = AnswerOf<typeof getCounterCoupons>['coupons'][number];
 type Props = { coupon: CouponRow; reload: () => Promise<void> };
 
 /** One coupon: what it gives and when, its switch, its uses against the limit, and its cost. */

@@ -1,6 +1,6 @@
 import { type CouponPeriod, couponPeriods } from '@comanda/domain/counter/coupon/coupon-period.ts';
 import css from './coupons.module.css';
-import { useCouponTexts } from './use-coupon-words.ts';
+import { useCouponTexts } from '../../counter/coupon-words/use-coupon-words.ts';
 
 type Props = { period: CouponPeriod; onChoose: (period: CouponPeriod) => void };
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@comanda/domain/errors/catalogue.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { useCounter } from '../../counter/app-context.ts';
 import { useCounterAction } from '../../counter/use-counter-action.ts';
-import { useCouponTexts } from './use-coupon-words.ts';
+import { useCouponTexts } from '../../counter/coupon-words/use-coupon-words.ts';
 
 /** Milliseconds for which a switch can be taken back by its message. */
 const undoMs = 8_000;

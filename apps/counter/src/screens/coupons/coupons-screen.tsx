@@ -9,7 +9,7 @@ import { useSession } from '../../counter/use-session.ts';
 import { CouponCard } from '../../features/coupons/coupon-card.tsx';
 import css from '../../features/coupons/coupons.module.css';
 import { PeriodChoice } from '../../features/coupons/period-choice.tsx';
-import { useCouponTexts } from '../../features/coupons/use-coupon-words.ts';
+import { useCouponTexts } from '../../counter/coupon-words/use-coupon-words.ts';
 
 /**
  * The coupons of the brand: what each gives, on or off, its uses and its cost.

@@ -48,6 +48,7 @@ const coupon = (changes: Partial<CouponUse> = {}): CouponUse => ({
   paymentMethods: [],
   mailbox: null,
   inviterId: null,
+  version: null,
   ...changes,
 });
 

@@ -55,7 +55,7 @@ const servingRights: Readonly<Record<string, string>> = {
   tenant_hosts: 'r',
   stores: 'r',
   banners: 'riud',
-  coupons: 'r',
+  coupons: 'riud',
   pages: 'riud',
   page_versions: 'ri',
   // The operator's commands write this table as the owner.
@@ -150,7 +150,8 @@ const changeableColumns: Readonly<Record<string, readonly string[]>> = {
   erasures: ['email_hash'],
   points_entries: ['reason'],
   coupon_uses: ['is_counted', 'mailbox', 'returned_at'],
-  // The back office publishes menus, the look and their texts; the bytes of files stay.
+  // The back office publishes menus, coupons, the look and their texts; the bytes of files stay.
+  coupons: ['document'],
   menus: ['document', 'hidden_products', 'version'],
   tenant_settings: ['document', 'suggestions', 'theme_url'],
   tenant_files: ['path', 'retired_at'],

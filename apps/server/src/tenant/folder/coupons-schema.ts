@@ -86,7 +86,7 @@ const invitation = v.strictObject({
 });
 
 const coupon = v.strictObject({
-  ...v.omit(couponSchema, ['storeNames', 'companyNames']).entries,
+  ...v.omit(couponSchema, ['storeNames', 'companyNames', 'version']).entries,
   code,
   name: v.pipe(shortText, v.maxLength(most.name, `must have ${most.name} characters or fewer`)),
   enabled: v.optional(v.boolean(), true),

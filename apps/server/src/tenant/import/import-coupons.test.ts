@@ -98,6 +98,7 @@ test('a coupon is published with its limits, in minor units and basis points, an
     companyIds: [7],
     companyNames: ['Andes Ingeniería'],
     invitation: null,
+    version: expect.any(String),
   });
   expect(coupons?.get('MENOS5')).toMatchObject({
     discount: { kind: 'amount', amount: 550 },

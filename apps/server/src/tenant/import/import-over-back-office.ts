@@ -1,3 +1,4 @@
+import { isSameCoupons } from '@comanda/domain/draft/coupon-files.ts';
 import { type DraftSection, draftSections } from '@comanda/domain/draft/draft-edit.ts';
 import { isSameSales } from '@comanda/domain/draft/sale-files.ts';
 import { isSameLook, readLook } from '@comanda/domain/draft/look-files.ts';
@@ -71,6 +72,8 @@ const isSameSection = (section: DraftSection, one: Sources, other: Sources): boo
       return isSameMenus(readMenus(one), readMenus(other)) && isSameSales(one, other);
     case 'look':
       return isSameLook(readLook(one), readLook(other));
+    case 'coupons':
+      return isSameCoupons(one, other);
   }
 };
 
@@ -125,5 +128,7 @@ function picturesOf(
         hero: settings.hero,
         banners,
       });
+    case 'coupons':
+      return new Map();
   }
 }

@@ -1,14 +1,16 @@
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { IconButton } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
-import css from '../../counter/brand-draft/back-office.module.css';
-import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
-import { SearchField } from '../../counter/search-field.tsx';
-import type { BrandItem } from './brand-items.ts';
+import css from './back-office.module.css';
+import { useBrandTexts } from './use-brand-texts.ts';
+import { SearchField } from '../search-field.tsx';
+
+/** A dish or a category that can be chosen by its key. */
+export type PickedItem = { key: string; kind: 'Product' | 'Category'; name: string };
 
 type Props = {
   label: string;
-  items: readonly BrandItem[];
+  items: readonly PickedItem[];
   /** The keys of those that are chosen, in their order. */
   chosen: readonly string[];
   onChange: (chosen: readonly string[]) => void;
@@ -66,7 +68,7 @@ export function ItemPicker({ label, items, chosen, onChange, problem }: Props) {
 }
 
 /** A category is told from a dish of the same name. */
-function ItemName({ item }: { item: BrandItem | undefined }) {
+function ItemName({ item }: { item: PickedItem | undefined }) {
   const { combo: texts } = useBrandTexts();
   return (
     <span className={css.grow}>

@@ -1,25 +1,29 @@
 import { Button } from '@comanda/ui/button.tsx';
-import css from '../../counter/brand-draft/back-office.module.css';
-import { TextField, ToggleChips } from '../../counter/brand-draft/field-parts.tsx';
-import { longDay, shortDay } from '../../counter/brand-draft/short-day.ts';
-import { useBrandTexts } from '../../counter/brand-draft/use-brand-texts.ts';
-import type { DishHours } from './dish-hours.ts';
+import css from './back-office.module.css';
+import { TextField, ToggleChips } from './field-parts.tsx';
+import { longDay, shortDay } from './short-day.ts';
+import { useBrandTexts } from './use-brand-texts.ts';
+
+/** Hours on some weekdays (0: Sunday), `HH:mm`. */
+export type DayHours = { days: readonly number[]; from: string; to: string };
 
 /** Monday first, as calendars of our countries have it. */
 const week = [1, 2, 3, 4, 5, 6, 0] as const;
 
 type HoursProps = {
-  hours: readonly DishHours[];
+  hours: readonly DayHours[];
   /** The days that a new row begins with. */
   days: readonly number[];
   isWrong: boolean;
-  onChange: (hours: readonly DishHours[]) => void;
+  /** The words for wrong hours, if they are not the usual ones. */
+  problem?: string;
+  onChange: (hours: readonly DayHours[]) => void;
 };
 
 /** Hours on some weekdays, as many rows as there are different ones. */
-export function HoursRows({ hours, days, isWrong, onChange }: HoursProps) {
+export function HoursRows({ hours, days, isWrong, problem, onChange }: HoursProps) {
   const { form: texts } = useBrandTexts();
-  const change = (at: number, row: DishHours | null): void =>
+  const change = (at: number, row: DayHours | null): void =>
     onChange(row === null ? hours.toSpliced(at, 1) : hours.with(at, row));
   return (
     <>
@@ -27,7 +31,7 @@ export function HoursRows({ hours, days, isWrong, onChange }: HoursProps) {
         // oxlint-disable-next-line react/no-array-index-key -- a row has no other name
         <HoursRow key={at} row={row} onChange={(next) => change(at, next)} />
       ))}
-      {isWrong && <p className={css.problem}>{texts.wrong.hours}</p>}
+      {isWrong && <p className={css.problem}>{problem ?? texts.wrong.hours}</p>}
       <div>
         <Button
           look="soft"
@@ -65,7 +69,7 @@ export function DayChips({ legend, days, problem, onChange }: DaysProps) {
   );
 }
 
-type RowProps = { row: DishHours; onChange: (row: DishHours | null) => void };
+type RowProps = { row: DayHours; onChange: (row: DayHours | null) => void };
 
 function HoursRow({ row, onChange }: RowProps) {
   const { form: texts } = useBrandTexts();

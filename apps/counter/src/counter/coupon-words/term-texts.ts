@@ -1,21 +1,21 @@
-import type { getCounterCoupons } from '@comanda/contract/counter/coupons.ts';
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
+import type { CouponTerms } from '@comanda/domain/counter/coupon/coupon-terms.ts';
 import { unreachable } from '@comanda/domain/unreachable.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { CounterCouponsTexts } from '@comanda/i18n/es/counter-coupons.ts';
 import { longDayText, weekdayNames } from '@comanda/i18n/format/day-text.ts';
 import { methodTexts } from '@comanda/i18n/method-texts.ts';
 
-export type CouponRow = AnswerOf<typeof getCounterCoupons>['coupons'][number];
-export type Terms = NonNullable<CouponRow['terms']>;
+export type Terms = CouponTerms;
 export type TermWords = {
   texts: CounterCouponsTexts['terms'];
   money: (amount: Minor) => string;
   /** The place where shoppers order on a platform; nothing for an unknown one. */
   platform: (name: string) => readonly string[];
+  /** The present year: a day of another one is written with its year. */
+  year: number;
 };
 
-/** Returns what a coupon takes off: `20 % menos, hasta $5.000`. */
+/** Returns what a coupon takes off: `20 % de descuento, hasta $5.000`. */
 export function discountText({ discount }: Terms, { texts, money }: TermWords): string {
   const upTo = (text: string, maximum: Minor | null): string =>
     maximum === null ? text : texts.upTo({ text, amount: money(maximum) });
@@ -82,11 +82,20 @@ function personTexts(terms: Terms, { texts, platform }: TermWords): readonly str
   ];
 }
 
-const timeTexts = ({ hours, startsAt, endsAt }: Terms, { texts }: TermWords): readonly string[] => [
-  ...hours.map(({ days, from, to }) => texts.hours({ days: weekdayNames(days), from, to })),
-  ...(startsAt === null ? [] : [texts.since(dayOf(startsAt))]),
-  ...(endsAt === null ? [] : [texts.until(dayOf(endsAt))]),
+const timeTexts = ({ hours, startsAt, endsAt }: Terms, words: TermWords): readonly string[] => [
+  ...hours.map(({ days, from, to }) => words.texts.hours({ days: weekdayNames(days), from, to })),
+  ...(startsAt === null ? [] : [words.texts.since(dayOf(startsAt, '00:00', words))]),
+  ...(endsAt === null ? [] : [words.texts.until(dayOf(endsAt, '23:59', words))]),
 ];
 
-/** The day of a local time `YYYY-MM-DD HH:mm`. */
-const dayOf = (localTime: string): string => longDayText(localTime.slice(0, 10));
+/**
+ * The day of a local time `YYYY-MM-DD HH:mm`, with its year unless it is the present one, and with
+ * the time unless it is the `usual` one.
+ */
+function dayOf(localTime: string, usual: string, { texts, year }: TermWords): string {
+  const [date = '', time = ''] = localTime.split(' ');
+  const ofYear = date.slice(0, 4);
+  const short = longDayText(date);
+  const day = Number(ofYear) === year ? short : texts.ofYear({ day: short, year: ofYear });
+  return time === usual ? day : texts.at({ day, time });
+}

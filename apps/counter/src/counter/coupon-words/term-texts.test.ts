@@ -10,6 +10,7 @@ import { conditionTexts, discountText, type Terms } from './term-texts.ts';
 const wordsOf = (code: 'cl' | 'mx') => {
   const country = countries[code];
   return {
+    year: 2026,
     texts: counterCouponsTexts(country.locale).terms,
     money: (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, country),
     platform: (name: string) => platformText(name, vocabularyFor(country.locale)),
@@ -24,7 +25,7 @@ const terms = (rest: Partial<Terms> = {}): Terms => ({
 });
 
 test('the terms of a coupon are short phrases, in the words of the country', () => {
-  expect(discountText(terms(), wordsOf('mx'))).toBe('12,5 % menos, hasta $5,000.00');
+  expect(discountText(terms(), wordsOf('mx'))).toBe('12,5 % de descuento, hasta $5,000.00');
   expect(
     discountText(terms({ discount: { kind: 'delivery', maximum: null } }), wordsOf('cl')),
   ).toBe('Delivery gratis');
@@ -43,14 +44,22 @@ test('the terms of a coupon are short phrases, in the words of the country', () 
   ).toEqual([
     'En Burgers o Papas',
     'Llevando 2 de Doble o Triple',
-    'Desde $10.000',
+    'Con un mínimo de $10.000',
     'Solo pedidos de retiro',
     'Solo el primer pedido',
-    '1 vez por persona',
+    'Una vez por persona',
     'Pagando en efectivo',
     'Solo en la app',
     'De lunes a viernes, de 12:00 a 16:00',
     'Hasta el domingo 20 de septiembre',
+  ]);
+});
+
+test('a day of another year has its year, and a time of its own is said', () => {
+  const times = { startsAt: '2026-11-02 18:30', endsAt: '2027-01-01 23:59' };
+  expect(conditionTexts(terms(times), wordsOf('cl'))).toEqual([
+    'Desde el lunes 2 de noviembre a las 18:30',
+    'Hasta el viernes 1 de enero de 2027',
   ]);
 });
 

@@ -1,5 +1,5 @@
-import { SwitchTrack } from '../switch-track.tsx';
 import css from './switch-row.module.css';
+import { SwitchTrack } from './switch-track.tsx';
 
 type Props = { label: string; hint: string; isOn: boolean; onChange: (isOn: boolean) => void };
 

@@ -1,12 +1,9 @@
-import type { getCounterCoupons } from '@comanda/contract/counter/coupons.ts';
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
-import type { Coupon, CouponDiscount } from '@comanda/domain/coupon/coupon.ts';
-import type { CategoryId, ProductId } from '@comanda/domain/ids.ts';
-import type { Menu } from '@comanda/domain/menu/menu.ts';
+import type { Coupon, CouponDiscount } from '../../coupon/coupon.ts';
+import type { CategoryId, ProductId } from '../../ids.ts';
+import type { Menu } from '../../menu/menu.ts';
 
-export type CouponTerms = NonNullable<
-  AnswerOf<typeof getCounterCoupons>['coupons'][number]['terms']
->;
+/** The terms of a coupon with names instead of ids. */
+export type CouponTerms = ReturnType<typeof couponTerms>;
 
 /** Names of the products and categories of all menus of the brand. */
 export type MenuNames = {
@@ -25,7 +22,7 @@ export const menuNames = (menus: readonly Menu[]): MenuNames => ({
  * Returns the terms of a coupon with names instead of ids, for staff. The import has checked that
  * each id has a name.
  */
-export function couponTerms(coupon: Coupon, { products, categories }: MenuNames): CouponTerms {
+export function couponTerms(coupon: Coupon, { products, categories }: MenuNames) {
   const productNames = (ids: readonly ProductId[]) =>
     unique(ids.map((id) => products.get(id) ?? ''));
   const { on, requires, invitation, storeNames, companyNames, ...rest } = coupon;
@@ -59,10 +56,11 @@ const unique = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name) => name !== '')),
 ];
 
-function namedDiscount(
-  discount: CouponDiscount,
-  products: MenuNames['products'],
-): CouponTerms['discount'] {
+type NamedDiscount =
+  | Exclude<CouponDiscount, { kind: 'product' }>
+  | { kind: 'product'; product: string; quantity: number; basisPoints: number };
+
+function namedDiscount(discount: CouponDiscount, products: MenuNames['products']): NamedDiscount {
   if (discount.kind !== 'product') return discount;
   const { productId, quantity, basisPoints } = discount;
   return { kind: 'product', product: products.get(productId) ?? '', quantity, basisPoints };
