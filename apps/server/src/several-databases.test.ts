@@ -115,8 +115,10 @@ test('a server that starts while a database is away serves the brands of the oth
   await allowConnections(true);
   await until(async () => (await read()).status === 200 || null);
   const guest = await createGuestOf(late, 'sushi');
-  await Promise.all([server, other].map((each) => each.signal('SIGSTOP')));
-  onTestFinished(() => [server, other].forEach((each) => each.signal('SIGCONT')));
+  for (const each of [server, other]) each.signal('SIGSTOP');
+  onTestFinished(() => {
+    for (const each of [server, other]) each.signal('SIGCONT');
+  });
   const { id } = await placeTestOrder(late, guest);
   await skipUndoWindow('sushi');
   expect(await ticketOf(id)).toMatchObject({ orderId: id });
