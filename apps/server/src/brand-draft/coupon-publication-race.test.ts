@@ -1,6 +1,6 @@
-import pg from 'pg';
 import { expect, test } from 'vitest';
 import { brandDraftShop, draftCalls, setCoupon } from '../testing/brand-draft-shop.ts';
+import { holdCouponCounters } from '../testing/hold-coupon-counters.ts';
 import { type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { type Guest, orderPayload, placeTestOrder, postTestOrder } from '../testing/shopper.ts';
 import { createTestUser } from '../testing/test-user.ts';
@@ -57,33 +57,20 @@ test('an order that a server would still price by the rules before is decided ag
 test('a publication waits for the order that takes the changed coupon at that moment, and for no other', async () => {
   const before = await placedOrders();
   await placeTestOrder(shop.server, await createTestUser(shop.server), bodyAt(2_990));
-  const holder = new pg.Client({ connectionString: shop.database.ownerUrl });
-  await holder.connect();
-  const countRows = async (query: string): Promise<number> =>
-    (await holder.query(query)).rows.length;
-  const heldBack = () =>
-    countRows(
-      'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
-    );
-  const waiting = () =>
-    countRows(`select from pg_locks where not granted and locktype = 'advisory'
-      and database = (select oid from pg_database where datname = current_database())`);
+  const counters = await holdCouponCounters(shop.database.ownerUrl);
   try {
-    await holder.query(`select set_config('app.tenant_id', 'burger', false)`);
-    await holder.query('begin');
-    await holder.query('select from coupon_counters for update');
     const order = orderAt(shop.other, await createTestUser(shop.other));
-    await expect.poll(heldBack).toBeGreaterThan(0);
+    await expect.poll(counters.heldBack).toBeGreaterThan(0);
     expect((await change('OTRO', { ...half, code: 'OTRO' })).status).toBe(200);
     const published = change('MITAD', null);
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(counters.waiting).toBe(1);
     expect(await placedOrders()).toBe(before + 1);
-    await holder.query('commit');
+    await counters.release();
     expect((await published).status).toBe(200);
     expect((await order).status).toBe(202);
     expect(await placedOrders()).toBe(before + 2);
   } finally {
-    await holder.end();
+    await counters.end();
   }
   expect((await orderAt(shop.other, await createTestUser(shop.other))).body).toMatchObject({
     code: 1040,

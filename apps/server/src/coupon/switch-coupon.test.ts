@@ -1,9 +1,9 @@
 import { dayMs } from '@comanda/domain/duration.ts';
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { minor } from '@comanda/domain/money/money.ts';
-import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { couponOrder, type CouponTestShop, openCouponTestShop } from '../testing/coupon-shop.ts';
+import { holdCouponCounters } from '../testing/hold-coupon-counters.ts';
 import { noon, type OrderServer, startOrderServer } from '../testing/order-server.ts';
 import { publishShops } from '../testing/publish-shops.ts';
 import { callApi, type Guest, guestHeaders, postTestOrder } from '../testing/shopper.ts';
@@ -107,32 +107,19 @@ test('an order that a server would still allow is decided again and refused, alt
 test('a switch waits for the order that takes the coupon at that moment, and answers when it is stored', async () => {
   await shop.publish({ maxUses: 5 });
   await orderAt(shop.other, ana);
-  const holder = new pg.Client({ connectionString: shop.database.ownerUrl });
-  await holder.connect();
-  const countRows = async (query: string): Promise<number> =>
-    (await holder.query(query)).rows.length;
-  const heldBack = () =>
-    countRows(
-      'select from pg_locks where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))',
-    );
-  const waitingSwitches = () =>
-    countRows(`select from pg_locks where not granted and locktype = 'advisory'
-      and database = (select oid from pg_database where datname = current_database())`);
+  const counters = await holdCouponCounters(shop.database.ownerUrl);
   try {
-    await holder.query(`select set_config('app.tenant_id', 'burger', false)`);
-    await holder.query('begin');
-    await holder.query('select from coupon_counters for update');
     const order = orderAt(shop.other, await createTestUser(shop.other));
-    await expect.poll(heldBack).toBeGreaterThan(0);
+    await expect.poll(counters.heldBack).toBeGreaterThan(0);
     const switched = turn(false);
-    await expect.poll(waitingSwitches).toBe(1);
+    await expect.poll(counters.waiting).toBe(1);
     expect(await placedOrders()).toBe(1);
-    await holder.query('commit');
+    await counters.release();
     expect((await switched).status).toBe(204);
     expect(await placedOrders()).toBe(2);
     expect((await order).status).toBe(202);
   } finally {
-    await holder.end();
+    await counters.end();
   }
   expect((await orderAt(shop.other, ana)).status).toBe(422);
 });

@@ -1,5 +1,5 @@
-import { Icon } from '@comanda/ui/icons.tsx';
 import type { ReactNode } from 'react';
+import { FoldPart } from '../../counter/fold-part.tsx';
 import css from './look.module.css';
 
 type Props = {
@@ -11,13 +11,6 @@ type Props = {
 };
 
 /** A card of the look, which opens and closes with a tap or a key. */
-export const LookCard = ({ title, now = '', startsOpen = false, children }: Props) => (
-  <details className={css.card} open={startsOpen}>
-    <summary>
-      <h2>{title}</h2>
-      <span className={css.now}>{now}</span>
-      <Icon name="chevronDown" />
-    </summary>
-    <div className={css.inside}>{children}</div>
-  </details>
+export const LookCard = ({ now = '', ...props }: Props) => (
+  <FoldPart {...props} now={now} heading="h2" className={css.card} />
 );
