@@ -33,7 +33,7 @@ test('a made-to-order order shows no time, and an ended one its status', () => {
 
 test('an order says that the restaurant has to accept it, until it did', () => {
   const standing = (changes: Parameters<typeof makeOrder>[1]) =>
-    nextStepText(makeOrder(7, changes), now, words);
+    nextStepText(makeOrder(7, changes), words);
   expect(standing({ status: 'created' })).toBe(
     `Falta que el local lo confirme. ${words.successText}`,
   );
@@ -46,6 +46,13 @@ test('an order says that the restaurant has to accept it, until it did', () => {
   ]).toEqual([words.successSlow, words.successSlow]);
   expect(standing({ estimatedAt: inTwoDays, scheduledDate: '2026-11-23 13:30' })).toBe(
     words.successLater,
+  );
+});
+
+test('an order of shortly before midnight is not one that takes days', () => {
+  const night = { createdAt: '2026-11-22T02:50:00.000Z', estimatedAt: '2026-11-22T03:10:00.000Z' };
+  expect(nextStepText(makeOrder(7, { ...night, status: 'preparing' }), words)).toBe(
+    words.successText,
   );
 });
 
@@ -63,7 +70,5 @@ test('a time that has passed is not repeated, and a pickup that is ready says wh
 });
 
 test('an order that has ended has no next step', () => {
-  expect(nextStepText(makeOrder(7, { status: 'completed', estimatedAt: null }), now, words)).toBe(
-    '',
-  );
+  expect(nextStepText(makeOrder(7, { status: 'completed', estimatedAt: null }), words)).toBe('');
 });

@@ -1,3 +1,4 @@
+import { hourMs } from '@comanda/domain/duration.ts';
 import type { Order } from '@comanda/domain/order/order.ts';
 import { acceptanceOf } from '@comanda/domain/order/acceptance.ts';
 import { orderClock } from '@comanda/domain/order/order-clock.ts';
@@ -59,22 +60,22 @@ function aboutText(
   return isPickup ? words.successReadyOn({ day, time }) : words.successArrivesOn({ day, time });
 }
 
+/** An order that takes longer than this is told apart: its shopper does not wait beside the phone. */
+const slowMs = 12 * hourMs;
+
 /**
  * The next step: the restaurant has to accept the order, or accepted it, or begins in time for a
- * later hour, a later day, or a time that it has not confirmed yet. '' once the order has ended.
+ * later hour, for a dish that takes longer than half a day, or for a time that it has not confirmed
+ * yet. An order of shortly before midnight is not slow. '' once the order has ended.
  * docs/rules/orders.md#acceptance.
  */
 export function nextStepText(
-  { status, estimatedAt, scheduledDate, timeZone }: Order,
-  now: number,
+  { status, createdAt, estimatedAt, scheduledDate }: Order,
   words: PaymentTexts,
 ): string {
   if (hasOrderEnded(status)) return '';
   if (scheduledDate !== null) return words.successLater;
-  const isToday =
-    estimatedAt !== null &&
-    dayAndTimeAt(instantOf(estimatedAt), now, timeZone).day ===
-      dayAndTimeAt(now, now, timeZone).day;
-  const text = isToday ? words.successText : words.successSlow;
+  const isSlow = estimatedAt === null || instantOf(estimatedAt) - instantOf(createdAt) > slowMs;
+  const text = isSlow ? words.successSlow : words.successText;
   return acceptanceOf(status) === 'waiting' ? `${words.successWaiting} ${text}` : text;
 }

@@ -123,7 +123,7 @@ function Received({ order, onUndone }: { order: Order; onUndone: (order: Order) 
         <PaymentFacts order={order} />
         <EarnedPointsNote order={order} />
         <OrderPlace order={order} />
-        <NextStep text={nextStepText(order, now, words)} />
+        <NextStep text={nextStepText(order, words)} />
         <OrderDetailLink order={order} />
       </div>
       <div className={css.actions}>
