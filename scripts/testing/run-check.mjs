@@ -7,6 +7,7 @@ import { stages } from './stages.mjs';
 await runScript(async () => {
   process.exitCode = reportResults(
     await runStages(stages.filter(({ isDaily }) => isDaily)),
+    [],
     performance.now() / 1_000,
   );
 });

@@ -10,7 +10,8 @@ import { slowestStories } from './slowest-stories.mjs';
  * A stage: `{ name, isDaily, isAlone, run }`. `run({ reports, tool })` runs its program with
  * `tool(program, args, environment)`, which returns the exit code. It may leave a report in the
  * folder `reports`, and returns `{ passed, failed }`. `isDaily` stages are those of `npm run
- * check`. An `isAlone` stage runs without any other.
+ * check`. An `isAlone` stage runs without any other. An `isWide` stage runs with `--all` and by its
+ * name alone.
  */
 
 /** A check has no tests of its own: it counts nothing if it passes and one failure if it fails. */
@@ -58,24 +59,28 @@ const benchSmoke = {
   },
 };
 
-/** The longest stage prints its lines live. */
-const stories = {
-  name: 'e2e',
+/** Stories of the files whose path matches a pattern. They take longest, and print lines live. */
+const stories = (name, pattern, isWide) => ({
+  name,
   isDaily: false,
   isAlone: true,
+  isWide,
   run: async ({ reports }) => {
-    const report = join(reports, 'e2e.json');
+    const report = join(reports, `${name}.json`);
     const environment = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
     const code = await runTool(
       'npm',
-      ['run', '--silent', 'e2e', '--', '--reporter=list,json'],
+      ['run', '--silent', 'e2e', '--', pattern, '--reporter=list,json'],
       environment,
     );
     return { ...applyExitCode(code, playwrightCounts(report)), slowest: slowestStories(report) };
   },
-};
+});
 
-/** The stages in starting order. Each but `build` is an npm script too, and runs by itself. */
+/**
+ * The stages in starting order. Each but `build` is an npm script too, and runs by itself.
+ * docs/decisions/0166-stories-of-each-change-and-wide-ones.md.
+ */
 export const stages = [
   check('types'),
   check('lint'),
@@ -85,5 +90,6 @@ export const stages = [
   vitest('server-test', false),
   vitest('unit', true),
   benchSmoke,
-  stories,
+  stories('e2e', String.raw`e2e/[^/]+\.story`, false),
+  stories('e2e-wide', 'e2e/wide/', true),
 ];
