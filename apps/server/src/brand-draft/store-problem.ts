@@ -19,10 +19,8 @@ export const problemOfStores =
     if (store === undefined)
       return { list: null, id: null, field: `${file} ${place}`.trim(), reason };
     const [first = '', second, third] = inner.split(/[.[\]]+/u).filter((key) => key !== '');
-    const zone = first === zonesField ? zonesOf(store)[Number(second)]?.['id'] : undefined;
+    const zone = first === zonesField ? zonesOf(store)[Number(second)]?.id : undefined;
     const field =
-      zone === undefined
-        ? first
-        : [first, String(zone), ...(third === undefined ? [] : [third])].join('/');
+      zone === undefined ? first : [first, zone, ...(third === undefined ? [] : [third])].join('/');
     return { list: 'stores', id: store.id, field, reason };
   };

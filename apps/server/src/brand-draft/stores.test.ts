@@ -167,7 +167,8 @@ test('the consequences are counted: deliveries and saved addresses without a zon
   );
   await shop.owner.rows(
     'burger',
-    `update orders set status = 'scheduled', dispatch_method = 'in_store', scheduled_at = now(), opens_at = now() where id = (select id
+    `update orders set status = 'scheduled', dispatch_method = 'in_store', scheduled_at = now(),
+      opens_at = now() where id = (select id
       from orders where store_id = 9 order by id limit 1)`,
   );
   expect((await check()).stores).toBeNull();

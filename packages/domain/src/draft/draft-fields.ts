@@ -113,8 +113,8 @@ export type DraftField = (typeof draftFields)[number];
 
 /**
  * Returns the field of an edit as people read of it; null: they never do. A field in an object has
- * the name of the object; each text page is `page`, a coupon as a whole is `coupon`, and a zone as a
- * whole `zone`.
+ * the name of the object; each text page is `page`, a coupon as a whole is `coupon`, and a zone as
+ * a whole `zone`.
  */
 export function draftFieldOf(list: DraftList, name: string): DraftField | null {
   if (list === 'pages') return 'page';

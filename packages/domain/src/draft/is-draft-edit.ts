@@ -65,7 +65,9 @@ function isInPlace(edit: DraftEdit): boolean {
   }
 }
 
-/** A store takes no orders any more by its `subscription`: its orders and its staff belong to it. */
+/**
+ * A store takes no orders any more by its `subscription`: its orders and its staff belong to it.
+ */
 function isStoreChange(edit: DraftEdit): boolean {
   switch (edit.op) {
     case 'set':

@@ -26,7 +26,11 @@ export const zoneOrderField = 'zoneOrder';
 export function isStoreEdit(field: string, value: Json): boolean {
   const [first = '', id, ...rest] = field.split('/');
   if (first === zoneOrderField)
-    return id === undefined && isJsonList(value) && value.every((each) => isZoneId(String(each)));
+    return (
+      id === undefined &&
+      isJsonList(value) &&
+      value.every((each) => typeof each === 'number' && isZoneId(`${each}`))
+    );
   if (first !== zonesField) return id === undefined && /^[a-zA-Z]+$/.test(first);
   if (id === undefined || !isZoneId(id)) return false;
   const [part] = rest;
@@ -54,18 +58,18 @@ export function readStores(texts: Texts): StoreFiles {
 }
 
 /** Returns a store of the file in the form of a draft. */
-export function draftedStore(store: JsonObject): FileItem {
+function draftedStore(store: JsonObject): FileItem {
   const zones = isJsonList(store[zonesField]) ? store[zonesField].filter(isJsonObject) : [];
   return {
     ...store,
     id: Number(store['id']),
-    [zonesField]: Object.fromEntries(zones.map((zone) => [String(zone['id']), zone])),
+    [zonesField]: Object.fromEntries(zones.map((zone) => [Number(zone['id']), zone])),
     [zoneOrderField]: zones.map((zone) => zone['id'] ?? null),
   };
 }
 
 /** Returns the zones of a drafted store in the order in which they decide. */
-export function zonesOf(store: JsonObject): readonly JsonObject[] {
+export function zonesOf(store: JsonObject): readonly FileItem[] {
   const byId = store[zonesField];
   if (!isJsonObject(byId)) return [];
   const order = isJsonList(store[zoneOrderField]) ? store[zoneOrderField].map(String) : [];
@@ -77,7 +81,7 @@ export function zonesOf(store: JsonObject): readonly JsonObject[] {
 }
 
 /** Returns a drafted store as stores.json has it. */
-export function storeAsWritten(store: JsonObject): JsonObject {
+function storeAsWritten(store: JsonObject): JsonObject {
   const { [zoneOrderField]: _order, ...rest } = store;
   return { ...rest, [zonesField]: zonesOf(store) };
 }

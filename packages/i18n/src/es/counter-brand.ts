@@ -323,6 +323,13 @@ export const counterBrand = (w: Vocabulary) => ({
     inCoupon: 'Un cupón usa un plato que quitas. Cambia el cupón primero.',
     carts: (count: number) =>
       `${countNoun(count, 'carrito guardado tiene', 'carritos guardados tienen')} un plato que ya no verán: se le${count === 1 ? '' : 's'} avisa al pagar.`,
+    ordersOutside: (count: number) =>
+      `${countNoun(count, 'envío en camino queda', 'envíos en camino quedan')} fuera de las zonas: se ${count === 1 ? 'entrega' : 'entregan'} igual.`,
+    addressesOutside: (count: number) =>
+      `${countNoun(count, 'dirección guardada se queda', 'direcciones guardadas se quedan')} sin reparto.`,
+    scheduledAtClosed: (count: number) =>
+      `${countNoun(count, 'pedido para más tarde es', 'pedidos para más tarde son')} de un local que cierras: ${count === 1 ? 'sigue' : 'siguen'} en pie.`,
+    withoutHours: (store: string) => `${store} no tiene horario: no recibirá pedidos.`,
     raised: (count: number) =>
       `${countNoun(count, 'precio sube', 'precios suben')}: se avisa a quien ya lo tiene en el carrito.`,
     conflict: ({ name, field, by, value }: Record<'name' | 'field' | 'by' | 'value', string>) =>

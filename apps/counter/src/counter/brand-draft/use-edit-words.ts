@@ -166,6 +166,6 @@ export function itemName(menus: DraftFiles, edit: DraftEdit): string {
 /** Returns the name of the zone that an edit changes, if the store has it. */
 function zoneName(store: FileItem, edit: DraftEdit): readonly string[] {
   const id = zoneOfEdit(edit);
-  const zone = id === null ? undefined : zonesOf(store).find((each) => String(each['id']) === id);
+  const zone = id === null ? undefined : zonesOf(store).find((each) => String(each.id) === id);
   return zone === undefined ? [] : [textOf(zone, 'name')];
 }

@@ -60,7 +60,9 @@ function aboutText(
   return isPickup ? words.successReadyOn({ day, time }) : words.successArrivesOn({ day, time });
 }
 
-/** An order that takes longer than this is told apart: its shopper does not wait beside the phone. */
+/**
+ * An order that takes longer than this is told apart: its shopper does not wait beside the phone.
+ */
 const slowMs = 12 * hourMs;
 
 /**
