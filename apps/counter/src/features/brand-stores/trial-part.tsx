@@ -26,10 +26,10 @@ type Props = {
 export function TrialPart({ form, probe, isTrying, onProbe, onTry }: Props) {
   const { zones: texts } = useBrandStoreTexts();
   return (
-    <StorePart title={texts.trial} now={texts.trialHint}>
+    <StorePart title={texts.trial} now={texts.trialNow}>
       <p className={backOffice.note}>{texts.trialHint}</p>
       <ToggleChips
-        legend={texts.trial}
+        legend={texts.trialWays}
         options={[{ value: 'on', label: texts.trialOn }]}
         chosen={isTrying ? ['on'] : []}
         onChange={(chosen) => onTry(chosen.length > 0)}

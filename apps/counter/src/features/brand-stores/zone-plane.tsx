@@ -30,7 +30,15 @@ export function ZonePlane({ centre, zones, chosen, probe, onTap, onMove }: Props
       zones.flatMap(({ ring }) => ring),
     ),
   );
-  const view: PlaneView = { centre, span: first / zoom };
+  /** Corners that were drawn since are inside too. */
+  const span = Math.max(
+    first,
+    spanAround(
+      centre,
+      zones.flatMap((zone) => zone.ring),
+    ),
+  );
+  const view: PlaneView = { centre, span: span / zoom };
   const drawing = useRef<SVGSVGElement>(null);
   const dragged = useRef<number | null>(null);
   const pointOf = ({ clientX, clientY }: PointerEvent): GeoPoint => {
