@@ -55,7 +55,7 @@ test(
       await expectAccessible(counter, 'a store with wrong fields');
       await field(dialog, 'Nombre').fill('Local Plaza');
       await field(dialog, 'Dirección').fill('Av. Irarrázaval 2450');
-      await field(dialog, 'Comuna o barrio').fill('Ñuñoa');
+      await field(dialog, 'Sector o barrio').fill('Ñuñoa');
       await field(dialog, 'Latitud').fill('-33.4539');
       await field(dialog, 'Longitud').fill('-70,6149');
       await dialog.getByLabel('Cómo se entrega').selectOption('store_delivery');

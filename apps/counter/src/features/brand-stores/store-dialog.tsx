@@ -10,6 +10,7 @@ import css from './brand-stores.module.css';
 import { HolidaysPart } from './holidays-part.tsx';
 import { HoursPart } from './hours-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
+import { orderMethods } from './order-methods.ts';
 import { PaymentPart } from './payment-part.tsx';
 import { QuestionsPart } from './questions-part.tsx';
 import type { StoreEditor } from './store-editor.ts';
@@ -154,7 +155,7 @@ function Basics({ form, menuIds }: { form: StoreForm; menuIds: readonly string[]
       <SelectField
         label={texts.method}
         value={fields.method}
-        options={Object.entries(methods).map(([value, label]) => ({ value, label }))}
+        options={orderMethods.map((value) => ({ value, label: methods[value] }))}
         onChange={(method) => set({ method })}
       />
       {menuIds.length > 1 && (

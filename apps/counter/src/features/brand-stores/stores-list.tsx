@@ -5,6 +5,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import backOffice from '../../counter/brand-draft/back-office.module.css';
 import { UntitledCard } from '../../counter/card.tsx';
 import css from './brand-stores.module.css';
+import { orderMethods } from './order-methods.ts';
 import type { StoreEditor } from './store-editor.ts';
 import { useBrandStoreTexts } from './use-brand-store-texts.ts';
 
@@ -46,10 +47,10 @@ function StoreRow({ store, editor, isWrong, onEdit, onZones }: RowProps) {
   const texts = useBrandStoreTexts();
   const name = textOf(store, 'name');
   const mark = editor.markOf(store);
-  const method = textOf(store, 'orderMethod');
+  const method = orderMethods.find((each) => each === store['orderMethod']) ?? 'neither';
   const isClosed = ['inactive', 'suspended'].includes(textOf(store, 'subscription'));
   const delivers = method === 'both' || method === 'store_delivery';
-  const ways = new Map(Object.entries(texts.methods)).get(method) ?? method;
+  const ways = texts.methods[method];
   return (
     <li className={css.store}>
       <button type="button" className={css.open} onClick={() => onEdit(store)}>
