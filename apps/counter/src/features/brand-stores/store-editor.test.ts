@@ -32,7 +32,7 @@ function editor() {
     published: files,
     add: (added: readonly DraftEdit[]) => edits.push(...added),
   };
-  return { edits, ...editorOf(draft as never) };
+  return { edits, ...editorOf(draft) };
 }
 const [store = { id: 0 }] = storesIn(files);
 
