@@ -153,6 +153,20 @@ test('what the counter set holds over a publication', async () => {
   expect(live?.store).toMatchObject({ pickUpWaitTime: 25, busyMinutes: 20 });
 });
 
+test('a publication raises the version of each changed store alone, so that its orders are decided again', async () => {
+  const versions = async (): Promise<readonly number[]> =>
+    Promise.all(
+      [1, 2].map(async (id) => {
+        const live = await (await shop.server.deps.menus.tenant(burger))?.store(id as never);
+        return live?.version ?? 0;
+      }),
+    );
+  const [first = 0, second = 0] = await versions();
+  await save([setStore(1, 'pickUpWaitTime', 26)]);
+  expect((await publish()).status).toBe(200);
+  await expect.poll(versions).toEqual([first + 1, second]);
+});
+
 test('the consequences are counted: deliveries and saved addresses without a zone, orders for later, hours', async () => {
   const guest = await createTestGuest(shop.server);
   const ordered = toTheBeach({ store_id: 9, expected_total: 8_980 });
