@@ -5,6 +5,7 @@ import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
 import { counterBrandCouponsTexts } from './areas/counter-brand-coupons.ts';
+import { counterBrandStoresTexts } from './areas/counter-brand-stores.ts';
 import { counterLookTexts } from './areas/counter-look.ts';
 import { counterMenuTexts } from './areas/counter-menu.ts';
 import { counterMoneyTexts } from './areas/counter-money.ts';
@@ -57,6 +58,7 @@ export const textsFor = (locale: Locale) => ({
   common: commonTexts(locale),
   counterBrand: counterBrandTexts(locale),
   counterBrandCoupons: counterBrandCouponsTexts(locale),
+  counterBrandStores: counterBrandStoresTexts(locale),
   counterLook: counterLookTexts(locale),
   counterMenu: counterMenuTexts(locale),
   counterMoney: counterMoneyTexts(locale),

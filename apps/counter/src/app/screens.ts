@@ -113,6 +113,11 @@ export const screens: readonly CounterScreen[] = [
     'BrandCouponsScreen',
   ),
   screen(
+    { path: paths.brandStores, roles: owners, isOfBrand: true, within: paths.brand },
+    () => import('../screens/brand/stores-screen.tsx'),
+    'BrandStoresScreen',
+  ),
+  screen(
     { path: '/caja', roles: managers, section: { text: 'money', icon: cashIcon } },
     () => import('../screens/money/money-screen.tsx'),
     'MoneyScreen',

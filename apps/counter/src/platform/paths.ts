@@ -14,6 +14,7 @@ export const paths = {
   brand: '/mi-marca',
   look: '/mi-marca/aspecto',
   brandCoupons: '/mi-marca/cupones',
+  brandStores: '/mi-marca/locales',
 } as const;
 
 /** Returns the path of an order's ticket. */

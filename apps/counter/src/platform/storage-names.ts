@@ -30,6 +30,7 @@ export const unsentBrandEditsName = {
   menu: name('counter-brand-edits'),
   look: name('counter-look-edits'),
   coupons: name('counter-coupon-edits'),
+  stores: name('counter-store-edits'),
 } as const satisfies Record<DraftSection, unknown>;
 /** The receipt printer of this device: the width of its paper, and whether it prints by itself. */
 export const counterPaperName = name('counter-paper');

@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { buildCoupons } from './build-coupons.ts';
 import { buildLook } from './build-look.ts';
 import { buildMenus } from './build-menus.ts';
+import { buildStores } from './build-stores.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { SectionFiles } from './drafted-section.ts';
 import type { Publication } from './publication.ts';
@@ -25,5 +26,7 @@ export function buildPublication(
       return buildLook(tx, brand, drafted.files, now);
     case 'coupons':
       return Promise.resolve(buildCoupons(brand, drafted.files));
+    case 'stores':
+      return buildStores(tx, brand, drafted.files);
   }
 }

@@ -13,6 +13,7 @@ import { problemsOfLost } from './draft-problem.ts';
 import { draftSection } from './drafted-section.ts';
 import { countCartsWith } from './published-files.rows.ts';
 import { readBrand } from './read-brand.ts';
+import { storeConsequences } from './store-consequences.ts';
 import { sessionFor } from './section-access.ts';
 
 type Endpoint = typeof endpoint;
@@ -36,6 +37,10 @@ export async function checkBrandDraft(
     return accept({
       problems: [...problemsOfLost(lost), ...(built.ok ? [] : built.error)],
       cartsWithRemoved: products.length === 0 ? 0 : await countCartsWith(tx, products),
+      stores:
+        drafted.section === 'stores' && edits.length > 0
+          ? await storeConsequences(tx, drafted.files, tenant.country.decimals)
+          : null,
     });
   });
 }

@@ -2,6 +2,7 @@ import type { CouponFiles } from '@comanda/domain/draft/coupon-files.ts';
 import type { MenuSection } from '@comanda/domain/draft/menu-section.ts';
 import type { DraftEdit, DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { LookFiles } from '@comanda/domain/draft/look-files.ts';
+import type { StoreFiles } from '@comanda/domain/draft/store-files.ts';
 import type { KeptEdit } from './brand-draft.rows.ts';
 import { draftOver } from './draft-over-brand.ts';
 import { menuSectionOf, type PublishedBrand } from './read-brand.ts';
@@ -10,7 +11,8 @@ import { menuSectionOf, type PublishedBrand } from './read-brand.ts';
 export type SectionFiles =
   | { section: 'menu'; files: MenuSection }
   | { section: 'look'; files: LookFiles }
-  | { section: 'coupons'; files: CouponFiles };
+  | { section: 'coupons'; files: CouponFiles }
+  | { section: 'stores'; files: StoreFiles };
 
 /** `lost`: the edits that change nothing. */
 type DraftedSection = { drafted: SectionFiles; lost: readonly DraftEdit[] };
@@ -32,6 +34,10 @@ export function draftSection(
     }
     case 'coupons': {
       const { files, lost } = draftOver(brand.coupons, edits);
+      return { drafted: { section, files }, lost };
+    }
+    case 'stores': {
+      const { files, lost } = draftOver(brand.stores, edits);
       return { drafted: { section, files }, lost };
     }
   }

@@ -20,7 +20,7 @@ import { publishedPictures } from './published-pictures.ts';
 import { filesOf, menuSectionOf, type PublishedBrand, readBrand } from './read-brand.ts';
 import { sessionFor } from './section-access.ts';
 import { withPicturesOfVersions } from './version-pictures.ts';
-import { couponTexts, lookTexts, salesTexts } from './version-files.ts';
+import { couponTexts, lookTexts, salesTexts, storeTexts } from './version-files.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -74,6 +74,8 @@ function textsOf(
       return new Map([...lookTexts(texts), ...menuTexts]);
     case 'coupons':
       return couponTexts(texts);
+    case 'stores':
+      return storeTexts(texts);
   }
 }
 

@@ -15,6 +15,7 @@ import { findBrandDraft } from './brand-draft.rows.ts';
 import { buildPublication } from './build-publication.ts';
 import { draftSection } from './drafted-section.ts';
 import { previewMail } from './preview-mail.ts';
+import type { StoresPublication } from './build-stores.ts';
 import type { Publication } from './publication.ts';
 import { refusalOfProblem } from './publish-brand-draft.ts';
 import { readBrand } from './read-brand.ts';
@@ -85,5 +86,16 @@ function draftedStore({ published, store }: Drafted, publication: Publication): 
       return { published: withLook(published, publication), store };
     case 'coupons':
       return null;
+    case 'stores':
+      return storeDraft({ published, store }, publication.stores);
   }
+}
+
+/** The drafted store with the facts of its counter; null: the draft does not have it. */
+function storeDraft(
+  { published, store }: Drafted,
+  stores: StoresPublication['stores'],
+): Drafted | null {
+  const drafted = stores.find(({ id }) => id === store.store.id);
+  return drafted === undefined ? null : { published, store: { ...store, store: drafted } };
 }

@@ -16,6 +16,7 @@ export async function publishedPictures(
     case 'look':
       return publishedLookPictures(tx, brand.look);
     case 'coupons':
+    case 'stores':
       return new Map();
   }
 }

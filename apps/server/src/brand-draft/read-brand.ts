@@ -8,6 +8,7 @@ import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { DraftFile } from '@comanda/domain/draft/menu-file.ts';
 import { isSameSales, readSales, type SaleFiles } from '@comanda/domain/draft/sale-files.ts';
 import { isSameLook, type LookFiles, readLook } from '@comanda/domain/draft/look-files.ts';
+import { isSameStores, readStores, type StoreFiles } from '@comanda/domain/draft/store-files.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import type { MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
 import { editedMenu } from '@comanda/domain/menu-edits/menu-with-edits.ts';
@@ -32,6 +33,7 @@ export type PublishedBrand = {
   sales: SaleFiles;
   look: LookFiles;
   coupons: CouponFiles;
+  stores: StoreFiles;
   pictures: ReadonlyMap<string, Picture>;
   prices: readonly ExportedPrice[];
   written: readonly StoredFile[];
@@ -50,6 +52,8 @@ export const filesOf = (brand: PublishedBrand, section: DraftSection): DraftFile
       return brand.look;
     case 'coupons':
       return brand.coupons;
+    case 'stores':
+      return brand.stores;
   }
 };
 
@@ -81,6 +85,7 @@ export async function readBrand(tx: Tx): Promise<PublishedBrand | null> {
     sales: readSales(texts),
     look: readLook(texts),
     coupons: readCoupons(texts),
+    stores: readStores(texts),
     pictures: picturesOfMenus(menus, published),
     prices,
     written,
@@ -101,5 +106,7 @@ export const isPublished = (
       return isSameLook(brand.look, readLook(texts));
     case 'coupons':
       return isSameCoupons(brand.texts, texts);
+    case 'stores':
+      return isSameStores(brand.texts, texts);
   }
 };

@@ -10,10 +10,12 @@ import { describe, expect, test } from 'vitest';
 import { exportTenant } from '../tenant/export-tenant.ts';
 import type { AnyJson } from '../testing/any-json.ts';
 import {
+  addStore,
   type BrandDraftShop,
   brandDraftShop,
   draftCalls,
   setCoupon,
+  setStore,
   uploadDraftPicture,
 } from '../testing/brand-draft-shop.ts';
 import type { FolderDraft } from '../testing/tenant-folder.ts';
@@ -27,7 +29,6 @@ const burger = 'burger' as TenantId;
  */
 const filesOfOthers: Readonly<Record<string, string>> = {
   'tenant.json': 'the host and the country of a brand are the installation’s',
-  'stores.json': 'stores have no section yet',
   'prices.json': 'prices of one store are set at the counter',
   'disableds.json': 'what is switched off is set at the counter',
   'companies.json': 'companies have no section yet',
@@ -68,7 +69,7 @@ const required = ['terms-and-conditions', 'mercat-terms-and-conditions'];
 const menusIn = (folder: FolderDraft): [string, AnyJson][] =>
   Object.entries(folder).filter(([path]) => path.startsWith('menus/'));
 
-/** The folder without menu, look and coupons: what a new brand begins with. */
+/** The folder without menu, look, coupons and all but one store: what a new brand begins with. */
 function emptied(demo: FolderDraft): FolderDraft {
   const settings = demo['settings.json'];
   const image = settings.icon;
@@ -94,6 +95,7 @@ function emptied(demo: FolderDraft): FolderDraft {
     ...Object.fromEntries(
       menusIn(demo).map(([path, menu]) => [path, { ...menu, categories: [], modifierGroups: [] }]),
     ),
+    'stores.json': [bareStore(demo['stores.json'][0])],
     ...{ 'prices.json': [], 'disableds.json': [], 'coupons.json': [], 'banners.json': [] },
     'pages.json': required.map(page),
     ...Object.fromEntries(required.map((slug) => [`pages/${slug}.md`, Buffer.from('Nada.\n')])),
@@ -160,6 +162,35 @@ function lookEdits(demo: FolderDraft): object[] {
 const couponEdits = (demo: FolderDraft): object[] =>
   demo['coupons.json'].map((coupon: AnyJson) => setCoupon(coupon.code, coupon));
 
+/** The first store as a new brand begins with it: the facts that it must have. */
+const bareStore = ({ id, menuId }: AnyJson): AnyJson => ({
+  ...{ id, menuId, name: 'Nuevo', phone: '+56 2 2345 6700', timeZone: 'America/Lima' },
+  ...{ textAddress: 'Por escribir', commune: 'Por escribir', latitude: -12, longitude: -77 },
+  ...{ ordersGoTo: 'system', orderMethod: 'neither', subscription: 'active' },
+  ...{ futureOrdersEnabled: false, pickUpOpen: false, deliveryOpen: false },
+  ...{ deliveryWaitTime: 1, pickUpWaitTime: 1, deliveryType: 'own_delivery' },
+  ...{ deliveryOptions: [], paymentMethods: ['cash'], pickUpMinimum: 1, pickUpMaximum: null },
+  ...{ checkoutQuestions: [], businessHours: [], deliveryZones: [] },
+});
+
+/** The edits that make the stores of a folder: the first one by field, the others as new ones. */
+function storeEdits(demo: FolderDraft): object[] {
+  const [first, ...others]: AnyJson[] = demo['stores.json'];
+  const of = (list: AnyJson[]) => ({
+    deliveryZones: Object.fromEntries(list.map((zone) => [zone.id, zone])),
+    zoneOrder: list.map(({ id }) => id),
+  });
+  const { id: _id, deliveryZones, ...fields } = first;
+  return [
+    ...Object.entries(fields).map(([field, value]) => setStore(first.id, field, value)),
+    ...deliveryZones.map((zone: AnyJson) => setStore(first.id, `deliveryZones/${zone.id}`, zone)),
+    setStore(first.id, 'zoneOrder', of(deliveryZones).zoneOrder),
+    ...others.map((store, at) =>
+      addStore(store.id, { ...store, ...of(store.deliveryZones) }, others[at - 1]?.id ?? first.id),
+    ),
+  ];
+}
+
 /** Replaces each picture of a value. */
 const withPictures = (value: unknown, picture: (path: string) => string): AnyJson =>
   JSON.parse(JSON.stringify(value), (_key, each: unknown) =>
@@ -194,7 +225,8 @@ describe.each(readdirSync(demos).filter((name) => name !== 'countries'))('%s', (
     expect((await publish()).status).toBe(200);
   }
 
-  test('menu, look and coupons of a demo brand are rebuilt by the calls of the back office, key by key', async () => {
+  test('menu, look, coupons and stores of a demo brand are rebuilt by the calls of the back office, key by key', async () => {
+    await make('stores', storeEdits(demo), 'wide');
     await make('menu', menuEdits(demo), 'dish');
     await make('look', lookEdits(demo), 'wide');
     await make('coupons', couponEdits(demo), 'wide');

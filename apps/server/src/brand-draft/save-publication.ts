@@ -3,7 +3,7 @@ import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { StaffId } from '@comanda/domain/ids.ts';
 import { lockChangedCoupons } from '../coupon/coupon-switches.rows.ts';
 import { findEditsInForce, insertMenuVersion } from '../menu/menu-version.rows.ts';
-import { publishMenuChange } from '../platform/db/publish-store-change.ts';
+import { publishMenuChange, publishStoreChange } from '../platform/db/publish-store-change.ts';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../platform/stored-file.ts';
 import { menuRow } from '../tenant/import/build-menu.ts';
@@ -23,6 +23,7 @@ import {
 import type { CouponsPublication } from './build-coupons.ts';
 import type { LookPublication } from './build-look.ts';
 import type { MenuPublication } from './build-menus.ts';
+import type { StoresPublication } from './build-stores.ts';
 import { dropPages, retireLookFiles, updateSettings } from './look.rows.ts';
 import type { Publication } from './publication.ts';
 import {
@@ -36,6 +37,7 @@ import {
   updateSources,
   updateSuggestions,
 } from './published-files.rows.ts';
+import { publishStores } from './published-stores.rows.ts';
 import { publishedPictures } from './published-pictures.ts';
 import { isPublished, type PublishedBrand } from './read-brand.ts';
 import { versionFiles } from './version-files.ts';
@@ -94,6 +96,8 @@ function saveSection(
       return saveLook(tx, publication, facts.at);
     case 'coupons':
       return publishCoupons(tx, publication);
+    case 'stores':
+      return saveStores(tx, publication);
   }
 }
 
@@ -137,6 +141,17 @@ async function publishCoupons(tx: Tx, { coupons }: CouponsPublication): Promise<
   await lockChangedCoupons(tx, coupons);
   await dropAgreeingSwitches(tx);
   await saveCoupons(tx, coupons);
+}
+
+/**
+ * Saves the stores over those of the folder. The facts of the counter lie over them and stay. An
+ * order that was decided with a changed store is decided again.
+ * docs/rules/back-office.md#publication-of-the-stores.
+ */
+async function saveStores(tx: Tx, { stores }: StoresPublication): Promise<void> {
+  const changed = await publishStores(tx, stores);
+  await publishMenuChange(tx);
+  for (const id of changed) await publishStoreChange(tx, 'store', id);
 }
 
 /** Keeps the published state of a section as a version, unless the last one has it. */

@@ -26,6 +26,8 @@ export function versionFiles(
       };
     case 'coupons':
       return { files: Object.fromEntries(couponTexts(texts)), pictures: {} };
+    case 'stores':
+      return { files: Object.fromEntries(storeTexts(texts)), pictures: {} };
   }
 }
 
@@ -67,6 +69,10 @@ export const lookTexts = (texts: Texts): Texts =>
 /** Returns the file of the coupons; a version says also that a folder has none. */
 export const couponTexts = (texts: Texts): Texts =>
   new Map([[listFile('coupons'), texts.get(listFile('coupons')) ?? '[]']]);
+
+/** Returns the file of the stores. */
+export const storeTexts = (texts: Texts): Texts =>
+  new Map([[listFile('stores'), texts.get(listFile('stores')) ?? '[]']]);
 
 /** Returns the files of combos and suggestions. */
 export const salesTexts = (texts: Texts): Texts =>

@@ -157,6 +157,16 @@ export const setCoupon = (field: string, value: unknown) => ({
   ...{ op: 'set', field, value: JSON.stringify(value) },
 });
 
+/** Edits of the stores as a call carries them. */
+export const setStore = (id: number, field: string, value: unknown) => ({
+  ...{ file: 'stores.json', list: 'stores', id, parent: null },
+  ...{ op: 'set', field, value: JSON.stringify(value) },
+});
+export const addStore = (id: number, value: object, after: number | null = null) => ({
+  ...{ file: 'stores.json', list: 'stores', id, parent: null },
+  ...{ op: 'add', value: JSON.stringify(value), to: null, after },
+});
+
 type Server = { server?: OrderServer };
 type SaveOptions = { who?: TestStaff; seen?: unknown; drop?: readonly string[] };
 

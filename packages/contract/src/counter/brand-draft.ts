@@ -30,7 +30,7 @@ const keptEdit = v.object({
 
 /**
  * A section is read, drafted and published without the others. Managers have the menu, owners all:
- * a manager gets NOT_AUTHORIZED for the look and the coupons.
+ * a manager gets NOT_AUTHORIZED for the look, the coupons and the stores.
  * docs/rules/back-office.md#sections-of-a-brand.
  */
 const params = v.object({ section: v.picklist(draftSections) });
@@ -131,6 +131,18 @@ const problem = v.object({
   reason: v.string(),
 });
 
+/** docs/rules/back-office.md#consequences-of-changed-stores. */
+const storeConsequences = v.object({
+  /** Deliveries under way whose store has no zone for their address any more. */
+  ordersOutside: number,
+  /** Saved addresses to which no store delivers any more. */
+  addressesOutside: number,
+  /** Orders for later at a store that takes none of their kind any more. */
+  scheduledAtClosed: number,
+  /** Names of open stores that offer delivery or pickup without an hour. */
+  withoutHours: v.array(v.string()),
+});
+
 /** Lists the reasons against a publication of the draft, and counts the carts it would touch. */
 export const checkBrandDraft = defineEndpoint({
   name: 'checkBrandDraft',
@@ -145,6 +157,8 @@ export const checkBrandDraft = defineEndpoint({
     problems: v.array(problem),
     /** Stored carts that hold a dish which the draft removes. */
     cartsWithRemoved: number,
+    /** The consequences of changed stores; null: another section, or an empty draft. */
+    stores: v.nullable(storeConsequences),
   }),
 });
 

@@ -11,7 +11,9 @@ const item = {
   /** Path of the file in the brand's folder, such as `menus/1.json`. */
   file: v.pipe(
     v.string(),
-    v.regex(/^(menus\/[1-9]\d{0,8}|offers|suggestions|settings|banners|pages|coupons)\.json$/),
+    v.regex(
+      /^(menus\/[1-9]\d{0,8}|offers|suggestions|settings|banners|pages|coupons|stores)\.json$/,
+    ),
   ),
   list: v.picklist(draftLists),
   id: fileId<number>(),

@@ -1,6 +1,13 @@
 import type { DraftEdit, DraftList } from './draft-edit.ts';
 import { isJsonObject, type Json, type JsonObject } from './json.ts';
-import { type DraftFile, type FileItem, itemOf, type MenuFile, withLists } from './menu-file.ts';
+import {
+  type DraftFile,
+  fieldOf,
+  type FileItem,
+  itemOf,
+  type MenuFile,
+  withLists,
+} from './menu-file.ts';
 
 /** Files by their path: those of one section. */
 export type DraftFiles<F extends DraftFile = DraftFile> = ReadonlyMap<string, F>;
@@ -51,7 +58,7 @@ function applyEdit<F extends DraftFile>(file: F, edit: DraftEdit): F | null {
   if (placed === null) return null;
   switch (edit.op) {
     case 'set':
-      return isOfGoneCoupon(edit, placed.item)
+      return isOfGonePart(edit, placed.item)
         ? null
         : withItem(file, edit, (item) => withField(item, edit));
     case 'move':
@@ -61,9 +68,13 @@ function applyEdit<F extends DraftFile>(file: F, edit: DraftEdit): F | null {
   }
 }
 
-/** A field of a coupon that is gone is lost: it would be a coupon of that field alone. */
-const isOfGoneCoupon = ({ list, field }: SetEdit, item: FileItem): boolean =>
-  list === 'coupons' && field.includes('/') && !isJsonObject(item[field.split('/')[0] ?? '']);
+/** A field of a coupon or a zone that is gone is lost: it would be one of that field alone. */
+function isOfGonePart({ list, field }: SetEdit, item: FileItem): boolean {
+  const keys = field.split('/');
+  const levels = list === 'coupons' ? 1 : 2;
+  if ((list !== 'coupons' && list !== 'stores') || keys.length <= levels) return false;
+  return !isJsonObject(fieldOf(item, keys.slice(0, levels).join('/')));
+}
 
 /**
  * Returns the item with a value in a field; a slash leads into an object. A field that an item
@@ -85,9 +96,20 @@ const leftOut: readonly string[] = [
   'popularProducts',
   'hidden',
 ];
+/** So are fields of a store that have a default, and a zone as a whole. */
+const leftOutOfStore: readonly string[] = [
+  'fallbackCouriers',
+  'holidays',
+  'slotCapacity',
+  'busyMinutes',
+  'pausedUntil',
+  'acceptMinutes',
+];
 /** So are a text of the brand's own, the suggestions of an item, and each part of a coupon. */
 const isLeftOut = (list: DraftList, field: string): boolean =>
-  list === 'coupons' || leftOut.includes(field) || /^(texts|rules)\//.test(field);
+  list === 'stores'
+    ? leftOutOfStore.includes(field) || /^deliveryZones\/\d+$/.test(field)
+    : list === 'coupons' || leftOut.includes(field) || /^(texts|rules)\//.test(field);
 
 /** Returns the object with a value at the end of a path; undefined: without it. */
 function valueAt(

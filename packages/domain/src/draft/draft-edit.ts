@@ -3,9 +3,9 @@ import type { Json, JsonObject } from './json.ts';
 /**
  * The parts of a brand that are drafted and published one without the other. `menu`: the menus,
  * combos and suggestions. `look`: settings that show, banners and text pages. `coupons`: the codes
- * that take something off an order.
+ * that take something off an order. `stores`: the stores with their delivery zones.
  */
-export const draftSections = ['menu', 'look', 'coupons'] as const;
+export const draftSections = ['menu', 'look', 'coupons', 'stores'] as const;
 export type DraftSection = (typeof draftSections)[number];
 
 /** The lists of a menu's file whose items a draft changes. */
@@ -24,7 +24,17 @@ export type LookList = (typeof lookLists)[number];
 const couponLists = ['coupons'] as const;
 type CouponList = (typeof couponLists)[number];
 
-export const draftLists = [...menuLists, ...saleLists, ...lookLists, ...couponLists] as const;
+/** The list of the section `stores`, the whole of its file. */
+const storeLists = ['stores'] as const;
+type StoreList = (typeof storeLists)[number];
+
+export const draftLists = [
+  ...menuLists,
+  ...saleLists,
+  ...lookLists,
+  ...couponLists,
+  ...storeLists,
+] as const;
 export type DraftList = (typeof draftLists)[number];
 
 /**
@@ -64,11 +74,13 @@ export const isMenuList = (list: DraftList): list is MenuList =>
 
 export function sectionOfList(list: DraftList): DraftSection {
   if (lookLists.some((each) => each === list)) return 'look';
+  if (storeLists.some((each) => each === list)) return 'stores';
   return couponLists.some((each) => each === list) ? 'coupons' : 'menu';
 }
 
 /** The file of a list that is the whole of it. */
-export const listFile = (list: SaleList | LookList | CouponList): string => `${list}.json`;
+export const listFile = (list: SaleList | LookList | CouponList | StoreList): string =>
+  `${list}.json`;
 
 /** The id of the one item of `settings.json`, `pages.json`, `suggestions.json`, `coupons.json`. */
 export const onlyItemId = 1;

@@ -1,4 +1,5 @@
 import type { DraftList } from './draft-edit.ts';
+import { zonesField } from './store-files.ts';
 
 /** The fields of items that a draft names to people. */
 const draftFields = [
@@ -76,16 +77,50 @@ const draftFields = [
   'platforms',
   'companyIds',
   'invitation',
+  'phone',
+  'timeZone',
+  'textAddress',
+  'commune',
+  'latitude',
+  'longitude',
+  'menuId',
+  'ordersGoTo',
+  'orderMethod',
+  'subscription',
+  'futureOrdersEnabled',
+  'pickUpOpen',
+  'deliveryOpen',
+  'deliveryWaitTime',
+  'pickUpWaitTime',
+  'deliveryType',
+  'deliveryOptions',
+  'pickUpMinimum',
+  'pickUpMaximum',
+  'checkoutQuestions',
+  'businessHours',
+  'holidays',
+  'slotCapacity',
+  'acceptMinutes',
+  'fallbackCouriers',
+  'zoneOrder',
+  'zone',
+  'polygon',
+  'fee',
+  'freeFrom',
+  'waitTime',
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 
 /**
  * Returns the field of an edit as people read of it; null: they never do. A field in an object has
- * the name of the object; each text page is `page`, and a coupon as a whole is `coupon`.
+ * the name of the object; each text page is `page`, a coupon as a whole is `coupon`, and a zone as
+ * a whole `zone`.
  */
 export function draftFieldOf(list: DraftList, name: string): DraftField | null {
   if (list === 'pages') return 'page';
-  const [first, second] = name.split('/');
-  const wanted = list === 'coupons' ? (second ?? 'coupon') : first;
+  const [first, second, third] = name.split('/');
+  const ofStore = first === zonesField ? (third ?? 'zone') : first;
+  const ofOthers = list === 'stores' ? ofStore : first;
+  const wanted = list === 'coupons' ? (second ?? 'coupon') : ofOthers;
   return draftFields.find((field) => field === wanted) ?? null;
 }

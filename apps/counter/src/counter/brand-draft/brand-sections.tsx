@@ -16,6 +16,7 @@ export function BrandSections() {
       <SectionLink path={paths.brand} label={texts.menu} />
       <SectionLink path={paths.look} label={texts.look} />
       <SectionLink path={paths.brandCoupons} label={texts.coupons} />
+      <SectionLink path={paths.brandStores} label={texts.stores} />
     </nav>
   );
 }

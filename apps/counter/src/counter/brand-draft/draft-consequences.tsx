@@ -37,6 +37,7 @@ export function DraftConsequences({
           </ul>
         </Notice>
       )}
+      <StoreConsequences stores={check.stores} />
       {(raised > 0 || check.cartsWithRemoved > 0) && (
         <ul className={css.problems}>
           {raised > 0 && <li>{texts.raised(raised)}</li>}
@@ -44,6 +45,27 @@ export function DraftConsequences({
         </ul>
       )}
     </>
+  );
+}
+
+/** The consequences of changed stores for orders under way and for saved addresses. */
+function StoreConsequences({ stores }: Pick<DraftCheck, 'stores'>) {
+  const { draft: texts } = useBrandTexts();
+  if (stores === null) return null;
+  const { ordersOutside, addressesOutside, scheduledAtClosed, withoutHours } = stores;
+  const lines = [
+    ...(ordersOutside > 0 ? [texts.ordersOutside(ordersOutside)] : []),
+    ...(addressesOutside > 0 ? [texts.addressesOutside(addressesOutside)] : []),
+    ...(scheduledAtClosed > 0 ? [texts.scheduledAtClosed(scheduledAtClosed)] : []),
+    ...withoutHours.map((name) => texts.withoutHours(name)),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <ul className={css.problems}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }
 

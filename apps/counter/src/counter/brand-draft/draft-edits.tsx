@@ -1,4 +1,5 @@
 import type { DraftEdit } from '@comanda/domain/draft/draft-edit.ts';
+import { zoneOfEdit } from '@comanda/domain/draft/store-files.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { useState } from 'react';
 import css from './back-office.module.css';
@@ -47,6 +48,8 @@ function partOf(edit: DraftEdit): string {
       return first;
     case 'suggestions':
       return edit.field;
+    case 'stores':
+      return zoneOfEdit(edit) ?? '';
     case 'products':
     case 'categories':
     case 'groups':

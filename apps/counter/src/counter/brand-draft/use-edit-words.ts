@@ -4,6 +4,7 @@ import { type DraftEdit, type DraftList, isMenuList } from '@comanda/domain/draf
 import type { DraftFiles } from '@comanda/domain/draft/apply-draft.ts';
 import { isJsonList, isJsonObject, type Json, textOf } from '@comanda/domain/draft/json.ts';
 import { type FileItem, itemOf, itemsOf } from '@comanda/domain/draft/menu-file.ts';
+import { zoneOfEdit, zonesOf } from '@comanda/domain/draft/store-files.ts';
 import { productTags } from '@comanda/domain/menu/product-tags.ts';
 import { fromMajor, zero } from '@comanda/domain/money/money.ts';
 import { useCounter } from '../app-context.ts';
@@ -11,7 +12,12 @@ import { useMoney } from '../use-money.ts';
 import { shortDay } from './short-day.ts';
 import { useBrandTexts } from './use-brand-texts.ts';
 
-const moneyFields = ['price', 'discountPrice', 'minimumBill'];
+const moneyFields = [
+  ...['price', 'discountPrice', 'minimumBill', 'pickUpMinimum', 'pickUpMaximum'],
+  ...['fee', 'freeFrom'],
+];
+/** Amounts of a zone whose fields have the names of numbers elsewhere. */
+const zoneAmounts = /^deliveryZones\/\d+\/(minimum|maximum)$/;
 /** Fields of which the words would say nothing to a person. */
 const plainFields = ['image', 'availabilityTime', 'startDatetime', 'endDatetime', 'modifiers'];
 /** Settings of the look whose value is a word that people read. */
@@ -20,11 +26,19 @@ const readSettings = ['commerceName', 'title', 'text', 'name', 'maxPerOrder', 'b
 /** Rules of a coupon whose value is a word, a number or an amount. */
 const readRules = ['name', 'enabled', 'minimumBill', 'maxUses', 'maxUsesPerUser', 'firstPurchase'];
 
+/** Facts of a store or of a zone whose value is a word, a number or an amount. */
+const readFacts = [
+  ...['name', 'phone', 'textAddress', 'commune', 'futureOrdersEnabled', 'acceptMinutes'],
+  ...['deliveryWaitTime', 'pickUpWaitTime', 'pickUpMinimum', 'pickUpMaximum', 'slotCapacity'],
+  ...['fee', 'freeFrom', 'minimum', 'maximum', 'waitTime'],
+];
+
 type SetEdit = Extract<DraftEdit, { op: 'set' }>;
 
 function isPlain({ list, field }: SetEdit): boolean {
   if (isMenuList(list)) return plainFields.includes(field);
   if (list === 'coupons') return !readRules.includes(ruleOf(field));
+  if (list === 'stores') return !readFacts.includes(field.replace(/^deliveryZones\/\d+\//, ''));
   return list === 'pages' || !readSettings.includes(field);
 }
 
@@ -54,7 +68,7 @@ export function useEditWords(menus: DraftFiles): EditWords {
   const valueText = (path: string, value: Json): string => {
     const field = path.slice(path.lastIndexOf('/') + 1);
     if (value === null || value === '') return texts.changeOf.nothing;
-    if (moneyFields.includes(field) && typeof value === 'number')
+    if ((moneyFields.includes(field) || zoneAmounts.test(path)) && typeof value === 'number')
       return money(fromMajor(value, country.decimals) ?? zero);
     if (typeof value === 'boolean') return value ? texts.changeOf.yes : texts.changeOf.no;
     if (isJsonObject(value)) return texts.changeOf.another;
@@ -82,6 +96,11 @@ export function useEditWords(menus: DraftFiles): EditWords {
     });
     return names.length === 0 ? texts.changeOf.nothing : names.join(', ');
   };
+  /** A zone that comes, goes or was drawn anew. */
+  const zoneText = ({ list, field, value }: SetEdit, before: Json): string => {
+    if (value === null) return texts.changeOf.removeCoupon;
+    return before === null ? texts.changeOf.addZone : texts.changeOf.plain(fieldName(list, field));
+  };
   /** A coupon that comes, goes or was written anew. */
   const wholeText = ({ list, field, value }: SetEdit, before: Json): string => {
     if (value === null) return texts.changeOf.removeCoupon;
@@ -104,6 +123,7 @@ export function useEditWords(menus: DraftFiles): EditWords {
           if (isHiding(edit))
             return edit.value === true ? texts.changeOf.hide : texts.changeOf.show;
           if (edit.list === 'coupons' && ruleOf(edit.field) === '') return wholeText(edit, before);
+          if (isWholeZone(edit)) return zoneText(edit, before);
           return isPlain(edit)
             ? texts.changeOf.plain(fieldName(edit.list, edit.field))
             : texts.changeOf.set({
@@ -115,6 +135,9 @@ export function useEditWords(menus: DraftFiles): EditWords {
     },
   };
 }
+
+const isWholeZone = ({ list, field }: SetEdit): boolean =>
+  list === 'stores' && /^deliveryZones\/\d+$/.test(field);
 
 /** Writes a value that has no words of its own. */
 const plainText = (value: Json): string =>
@@ -136,6 +159,13 @@ export function itemName(menus: DraftFiles, edit: DraftEdit): string {
   if (edit.list === 'coupons') return codeOfEdit(edit);
   const file = menus.get(edit.file);
   const placed = file === undefined ? null : itemOf(file, edit);
-  if (placed !== null) return nameOfItem(placed.item);
+  if (placed !== null) return [nameOfItem(placed.item), ...zoneName(placed.item, edit)].join(' · ');
   return edit.op === 'add' && typeof edit.value['name'] === 'string' ? edit.value['name'] : '';
+}
+
+/** Returns the name of the zone that an edit changes, if the store has it. */
+function zoneName(store: FileItem, edit: DraftEdit): readonly string[] {
+  const id = zoneOfEdit(edit);
+  const zone = id === null ? undefined : zonesOf(store).find((each) => String(each.id) === id);
+  return zone === undefined ? [] : [textOf(zone, 'name')];
 }

@@ -9,7 +9,8 @@ import {
   textOf,
 } from '@comanda/domain/draft/json.ts';
 import type { DayHours } from '../../counter/brand-draft/hours-rows.tsx';
-import { typedAmount, typedNumber } from './typed-numbers.ts';
+import { typedAmount } from '../../counter/brand-draft/typed-amount.ts';
+import { typedNumber } from './typed-numbers.ts';
 
 export type DiscountKind = CouponDiscount['kind'];
 export const discountKinds: readonly DiscountKind[] = ['percent', 'amount', 'delivery', 'product'];

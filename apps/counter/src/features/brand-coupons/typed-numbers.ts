@@ -1,15 +1,8 @@
 import { couponFileLimits } from '@comanda/domain/coupon/coupon-file-limits.ts';
 import type { Country } from '@comanda/domain/country/countries.ts';
 import type { Json } from '@comanda/domain/draft/json.ts';
-import { decimalMark } from '@comanda/domain/money/format-money.ts';
 import { toMajor } from '@comanda/domain/money/money.ts';
 import { parseMoney } from '@comanda/domain/money/parse-money.ts';
-
-/** Writes an amount in major units as the country types it; empty without one. */
-export const typedAmount = (amount: Json | undefined, country: Country): string =>
-  typeof amount === 'number'
-    ? amount.toFixed(country.decimals).replace('.', decimalMark(country))
-    : '';
 
 /** Reads a typed amount above zero in major units; null: it is none. */
 export function amountOf(typed: string, country: Country): number | null {

@@ -53,7 +53,7 @@ const servingRights: Readonly<Record<string, string>> = {
   migrations: 'r',
   tenants: 'r',
   tenant_hosts: 'r',
-  stores: 'r',
+  stores: 'riu',
   banners: 'riud',
   coupons: 'riud',
   pages: 'riud',
@@ -152,6 +152,7 @@ const changeableColumns: Readonly<Record<string, readonly string[]>> = {
   coupon_uses: ['is_counted', 'mailbox', 'returned_at'],
   // The back office publishes menus, coupons, the look and their texts; the bytes of files stay.
   coupons: ['document'],
+  stores: ['document', 'position'],
   menus: ['document', 'hidden_products', 'version'],
   tenant_settings: ['document', 'suggestions', 'theme_url'],
   tenant_files: ['path', 'retired_at'],

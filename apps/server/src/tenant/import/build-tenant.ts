@@ -3,7 +3,6 @@ import type { Banner } from '@comanda/domain/menu/menu.ts';
 import type { Suggestions } from '@comanda/domain/menu/suggestions.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
-import { sortWeek, sortWindows } from '@comanda/domain/hours/sort-windows.ts';
 import type { Operations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { buildCoupon } from '../folder/build-coupon.ts';
@@ -18,8 +17,9 @@ import { storedFileUrl, type StoredFile } from '../../platform/stored-file.ts';
 import { buildBrandFiles } from './build-brand-files.ts';
 import { type BuiltMenu, buildMenu } from './build-menu.ts';
 import { buildSettings } from './build-settings.ts';
+import { buildStore } from './build-store.ts';
 import { type BuiltTheme, buildTheme } from './build-theme.ts';
-import { isFolderPicture, loadPictures, missingPictures, usesOf } from './load-pictures.ts';
+import { loadPictures, missingPictures, usesOf } from './load-pictures.ts';
 import { missingFileReason } from './missing-file.ts';
 import type { Folder } from './read-folder.ts';
 
@@ -82,7 +82,7 @@ function assemble(
     operations: operationsOf(content),
     themeUrl: storedFileUrl(tenant.id, theme),
     suggestions: content.suggestions,
-    stores: content.stores.map((store) => buildStore(store, pictures)),
+    stores: content.stores.map((store) => buildStore(store, pictures.url)),
     menus: [...content.menus.values()].map((menu) => buildMenu(menu, pictures.picture)),
     prices: content.prices,
     disableds: content.disableds,
@@ -114,20 +114,6 @@ const operationsOf = ({
   latePayments,
   survey,
   companies,
-});
-
-/** A store as published: opening windows sorted, logos replaced by their URLs. */
-const buildStore = (store: Store, pictures: PictureSet): Store => ({
-  ...store,
-  paymentMethodDetails: (store.paymentMethodDetails ?? []).map(
-    ({ logo, secondaryLogo, ...detail }) => ({
-      ...detail,
-      logo: isFolderPicture(logo) ? pictures.url(logo) : logo,
-      secondaryLogo: isFolderPicture(secondaryLogo) ? pictures.url(secondaryLogo) : secondaryLogo,
-    }),
-  ),
-  businessHours: sortWeek(store.businessHours),
-  holidays: store.holidays.map((holiday) => ({ ...holiday, hours: sortWindows(holiday.hours) })),
 });
 
 const missingPages = (content: FolderContent, files: Folder): FolderProblem[] =>

@@ -1,6 +1,7 @@
 import { isSameCoupons } from '@comanda/domain/draft/coupon-files.ts';
 import { type DraftSection, draftSections } from '@comanda/domain/draft/draft-edit.ts';
 import { isSameSales } from '@comanda/domain/draft/sale-files.ts';
+import { isSameStores } from '@comanda/domain/draft/store-files.ts';
 import { isSameLook, readLook } from '@comanda/domain/draft/look-files.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import {
@@ -74,6 +75,8 @@ const isSameSection = (section: DraftSection, one: Sources, other: Sources): boo
       return isSameLook(readLook(one), readLook(other));
     case 'coupons':
       return isSameCoupons(one, other);
+    case 'stores':
+      return isSameStores(one, other);
   }
 };
 
@@ -129,6 +132,7 @@ function picturesOf(
         banners,
       });
     case 'coupons':
+    case 'stores':
       return new Map();
   }
 }

@@ -1,0 +1,47 @@
+import { distanceMetres } from '@comanda/domain/store/delivery-zone.ts';
+import type { GeoPoint } from '@comanda/domain/store/store.ts';
+
+/** The size of the drawing in its own units. */
+export const planeSize = { width: 1000, height: 700 } as const;
+
+/** A part of the earth that is drawn flat. `span`: the metres from the left to the right. */
+export type PlaneView = { centre: GeoPoint; span: number };
+export type PlanePlace = { x: number; y: number };
+
+/** Metres of a degree of latitude. */
+const metresOfDegree = 111_195;
+
+const cosine = ({ latitude }: GeoPoint): number => Math.cos((latitude * Math.PI) / 180);
+
+/** Returns the place of a point in the drawing. */
+export function placeOf({ centre, span }: PlaneView, point: GeoPoint): PlanePlace {
+  const scale = planeSize.width / span;
+  const east = (point.longitude - centre.longitude) * metresOfDegree * cosine(centre);
+  const north = (point.latitude - centre.latitude) * metresOfDegree;
+  return { x: planeSize.width / 2 + east * scale, y: planeSize.height / 2 - north * scale };
+}
+
+/** Returns the point at a place of the drawing, with six decimals: a tenth of a metre. */
+export function pointAt({ centre, span }: PlaneView, { x, y }: PlanePlace): GeoPoint {
+  const metres = span / planeSize.width;
+  const north = (planeSize.height / 2 - y) * metres;
+  const east = (x - planeSize.width / 2) * metres;
+  return {
+    latitude: rounded(centre.latitude + north / metresOfDegree),
+    longitude: rounded(centre.longitude + east / (metresOfDegree * cosine(centre))),
+  };
+}
+
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** Returns the span in which a store and all corners show; five kilometres without any. */
+export const spanAround = (centre: GeoPoint, corners: readonly GeoPoint[]): number =>
+  corners.length === 0
+    ? 5_000
+    : Math.max(1_000, ...corners.map((corner) => distanceMetres(centre, corner))) * 3;
+
+/** Returns the greatest round number of metres that is at most a quarter of the span. */
+export function scaleMetres(span: number): number {
+  const power = 10 ** Math.floor(Math.log10(span / 4));
+  return ([5, 2, 1].find((step) => step * power <= span / 4) ?? 1) * power;
+}
