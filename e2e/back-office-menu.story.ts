@@ -237,6 +237,46 @@ test('an owner hides a dish and a category, shoppers do not see them, and shows 
   });
 });
 
+test(
+  'an owner drags a dish into another category and a category up, and shoppers see that order',
+  { tag: '@desktop' },
+  async ({ page: shopper, browser, baseURL }) => {
+    const { id, origin } = await publishCopy('drag');
+    const counter = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
+    const category = (name: string) => counter.locator('summary[data-sorted]', { hasText: name });
+    const row = (name: string) => counter.locator('li[data-sorted]', { hasText: name });
+    const drag = (from: Locator, to: Locator): Promise<void> =>
+      from.locator('[data-handle]').dragTo(to, { targetPosition: { x: 200, y: 6 } });
+    await counter.locator('summary', { hasText: 'Burgers' }).click();
+    await counter.locator('summary', { hasText: 'Batidos' }).click();
+    await press(counter, 'Ordenar');
+    await expectAccessible(counter, 'a menu that is being sorted');
+
+    await drag(row('Batido de lúcuma'), row('Batido de frutilla'));
+    await expect(counter.locator('li[data-sorted]:visible').first()).toContainText('lúcuma');
+    await drag(row('Chirimoya alegre'), category('Salsas'));
+    await expect(category('Batidos')).toContainText('5');
+    await counter.locator('summary', { hasText: 'Batidos' }).click();
+    await drag(category('Salsas'), category('Bebidas'));
+    await expect(counter.locator('summary[data-sorted]').nth(4)).toContainText('Salsas');
+    await saved(counter);
+    await press(counter, 'Publicar 3 cambios');
+    await expect(card(counter, 'Versiones')).toContainText('Batido de lúcuma');
+
+    await shopper.goto(origin);
+    const links = shopper.getByRole('navigation', { name: 'Categorías' }).getByRole('link');
+    await expect(links.nth(4)).toHaveText('Salsas');
+    await expect(links.nth(5)).toHaveText('Bebidas');
+    const first = (name: string): Locator =>
+      shopper.getByRole('region', { name }).getByRole('heading', { level: 3 }).first();
+    await links.filter({ hasText: 'Salsas' }).click();
+    await expect(first('Salsas')).toHaveText('Chirimoya alegre');
+    await links.filter({ hasText: 'Batidos' }).click();
+    await expect(first('Batidos')).toHaveText('Batido de lúcuma');
+  },
+);
+
 test('an owner takes a dish off, finds it among those that left, and puts it back as it was', async ({
   page: shopper,
   browser,

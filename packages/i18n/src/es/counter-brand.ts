@@ -37,6 +37,8 @@ export const counterBrand = (w: Vocabulary) => ({
   changeCategoryLong: (name: string) => `Cambiar categoría ${name}`,
   sort: 'Ordenar',
   sorted: 'Listo',
+  sortHint:
+    'Arrastra por las dos rayas, o toca las flechas. Un plato también puede ir a otra categoría.',
   up: (name: string) => `Subir ${name}`,
   down: (name: string) => `Bajar ${name}`,
   marks: { isNew: 'Nuevo', drafted: 'Sin publicar' },

@@ -13,7 +13,9 @@ import { pictureUrl } from '../../counter/pictures/picture-url.ts';
 import { chooseAll, type DishChoice } from './dish-choice.ts';
 import { ChoiceRow, DishRow } from './dish-row.tsx';
 import { type ListProps, markOf } from './list-parts.ts';
+import { DragHandle } from './drag-handle.tsx';
 import type { MenuEditor } from './menu-editor.ts';
+import { sortedRow } from './sorted-row.ts';
 
 type GroupProps = Omit<ListProps, 'wanted'> & {
   category: FileCategory;
@@ -37,12 +39,20 @@ export function CategoryGroup(props: GroupProps) {
       count={category.products.length}
       startsOpen={startsOpen}
       mark={<CategoryMark category={category} editor={editor} />}
+      sorted={sortedRow(isSorting, { kind: 'category', id: category.id })}
+      lead={isSorting && <DragHandle />}
     >
       {choice === null ? <CategoryBar {...props} /> : <ChooseCategory {...{ category, choice }} />}
       {category.products.length === 0 && <p className={css.note}>{texts.noDishes}</p>}
       <ul className={css.rows}>
         {category.products.map((dish, at) => (
-          <li key={dish.id} className={css.row} data-hidden={isOff || isHidden(dish) || undefined}>
+          <li
+            key={dish.id}
+            className={css.row}
+            data-hidden={isOff || isHidden(dish) || undefined}
+            data-sorted={sortedRow(isSorting, { kind: 'dish', id: dish.id })}
+          >
+            {isSorting && <DragHandle />}
             {choice === null ? (
               <DishRow
                 {...faceOf(editor, dish)}

@@ -70,7 +70,7 @@ function DishFace({ dish, image, mark }: FaceProps) {
           {mark !== null && <span className={css.drafted}>{texts.marks[mark]}</span>}
         </span>
       </span>
-      <span className={css.price}>
+      <span className={css.price} data-price="">
         <b>{amount('price')}</b>
         {offer !== null && <small>{texts.offer(offer)}</small>}
       </span>

@@ -1,6 +1,6 @@
 import { foldAccents } from '@comanda/domain/text/fold-accents.ts';
 import { Button } from '@comanda/ui/button.tsx';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { UntitledCard } from '../../counter/card.tsx';
 import { ChoiceChip } from '../../counter/choice-chip.tsx';
 import { SearchField } from '../../counter/search-field.tsx';
@@ -14,6 +14,8 @@ import { foundIn } from './found-in.ts';
 import { GroupsList } from './groups-list.tsx';
 import { SuggestionsList } from './suggestions-list.tsx';
 import type { ListProps, PartProps } from './list-parts.ts';
+import dragCss from './sort-by-drag.module.css';
+import { useSortByDrag } from './use-sort-by-drag.ts';
 
 type Props = PartProps & {
   /** The dishes that are chosen for one change; null: none is being chosen. */
@@ -90,13 +92,16 @@ function ListOfKind({ kind, list }: { kind: ListKind; list: DishListProps }) {
 function Categories({ editor, onEdit, isSorting, wanted, choice }: DishListProps) {
   const texts = useBrandTexts();
   const { categories } = editor.file;
+  const groups = useRef<HTMLDivElement>(null);
+  useSortByDrag(groups, isSorting, editor);
   if (categories.length === 0) return <EmptyMenu onEdit={onEdit} />;
   const { shown, hidden } =
     wanted === '' ? { shown: categories, hidden: 0 } : foundIn(categories, wanted);
   return (
     <>
       {shown.length === 0 && <p className={css.note}>{texts.none}</p>}
-      <div>
+      {isSorting && <p className={css.note}>{texts.sortHint}</p>}
+      <div ref={groups} className={isSorting ? dragCss.sorting : undefined}>
         {shown.map((category, at) => (
           <CategoryGroup
             key={`${category.id} ${wanted === ''}`}
