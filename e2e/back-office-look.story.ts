@@ -97,6 +97,9 @@ test(
       if (isPhone) await press(counter, 'Ver cómo queda');
       const preview = counter.frameLocator('iframe[title="Así la verá tu cliente"]');
       await expect(preview.getByText('Casa Verde').first()).toBeAttached();
+      await counter.getByText('El pago', { exact: true }).click();
+      await expect(preview.getByRole('heading', { name: 'Finaliza tu pedido' })).toBeVisible();
+      await expect(preview.getByText('Webpay').first()).toBeAttached();
       if (isPhone) await counter.keyboard.press('Escape');
     });
 

@@ -83,6 +83,11 @@ export const renderPage: PageModule['renderPage'] = ({
   });
 };
 
+export const renderCheckout: PageModule['renderCheckout'] = async (page) => {
+  const { renderCheckoutSample } = await import('./server/render-checkout-sample.tsx');
+  return renderCheckoutSample(page);
+};
+
 const pageShell = (state: PageState, readable: string): string => {
   const { image, width, height } = state.settings.animationLoader;
   return `<div class="page-frame"><img src="${image}" width="${width}" height="${height}" alt=""></div><noscript>${readable}</noscript>`;

@@ -84,6 +84,15 @@ export type PageWithoutScripts = {
 /** A page for search engines: its URL path, and the pictures on it (paths of the site). */
 export type ListedPage = { path: string; pictures: readonly string[] };
 
+type PageInput = {
+  path: string;
+  origin: string;
+  state: PageState;
+  brand: BrandFiles;
+  fonts: readonly string[];
+  withoutScripts: PageWithoutScripts;
+};
+
 /** The interface of the built web app (`apps/web/dist/server/entry-server.js`) for the server. */
 export type PageModule = {
   /**
@@ -102,14 +111,12 @@ export type PageModule = {
    * Renders the whole HTML document of a path. `origin` is scheme and host, for canonical links;
    * `fonts` are addresses of the brand's fonts.
    */
-  renderPage(input: {
-    path: string;
-    origin: string;
-    state: PageState;
-    brand: BrandFiles;
-    fonts: readonly string[];
-    withoutScripts: PageWithoutScripts;
-  }): string;
+  renderPage(input: PageInput): string;
+  /**
+   * Renders the checkout with one dish of the menu in the cart, as a picture of its look: nothing
+   * in it works. For a preview; a shopper's checkout is drawn by the browser.
+   */
+  renderCheckout(input: Omit<PageInput, 'path' | 'withoutScripts'>): Promise<string>;
   /** Lists the pages of a menu for search engines: home, categories, products, terms. */
   listPages(menu: Menu): readonly ListedPage[];
 };

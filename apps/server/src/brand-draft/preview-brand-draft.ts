@@ -6,7 +6,7 @@ import type { CachedTenant } from '../menu/cached-tenant.ts';
 import type { LiveStore } from '../menu/live-store.ts';
 import type { PreviewDeps } from '../menu/preview-menu.ts';
 import { asPreview, pathOfProduct } from '../menu/preview-menu.ts';
-import { renderPageOfStore } from '../page/render-page.ts';
+import { renderCheckoutOfStore, renderPageOfStore } from '../page/render-page.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { StoredFile } from '../platform/stored-file.ts';
 import type { Call, CallOutcome } from '../platform/http/call.ts';
@@ -40,9 +40,9 @@ export async function previewBrandDraft(
   const allowed = sessionFor(params.section, session);
   if (!allowed.ok) return allowed;
   const published = await deps.menus.tenant(tenant.id);
-  const live = await published?.store(query.storeId);
+  const store = await published?.store(query.storeId);
   const now = await published?.storesNow();
-  if (!live || !published || !now) return refuse(refusalOf('NOT_FOUND'));
+  if (!store || !published || !now) return refuse(refusalOf('NOT_FOUND'));
   const built = await withTenant(deps.db, tenant.id, async (tx) => {
     const brand = await readBrand(tx);
     if (brand === null) return null;
@@ -52,7 +52,7 @@ export async function previewBrandDraft(
   });
   if (built === null) return refuse(refusalOf('NOT_FOUND'));
   if (!built.ok) return refuse(refusalOfProblem(built.error[0]));
-  const shown = draftedStore({ published, store: live }, built.value);
+  const shown = draftedStore({ published, store }, built.value);
   if (shown === null) return refuse(refusalOf('NOT_FOUND'));
   const css = built.value.section === 'look' ? built.value.themeCss : null;
   if (query.kind === 'mail')
@@ -60,11 +60,13 @@ export async function previewBrandDraft(
       html: previewMail(deps.config, tenant, shown.published, await madeOf(built.value)),
       css: null,
     });
-  const page = {
-    origin: storefrontOrigin(deps.config, tenant),
-    path: pathOfProduct(deps.pages, shown.store.menu, query.productId ?? null),
-  };
-  const html = renderPageOfStore(deps, shown.published, { store: shown.store, now }, page);
+  const origin = storefrontOrigin(deps.config, tenant);
+  const live = { store: shown.store, now };
+  const path = pathOfProduct(deps.pages, shown.store.menu, query.productId ?? null);
+  const html =
+    query.kind === 'checkout'
+      ? await renderCheckoutOfStore(deps, shown.published, live, origin)
+      : renderPageOfStore(deps, shown.published, live, { origin, path });
   return accept({ html: asPreview(html), css });
 }
 

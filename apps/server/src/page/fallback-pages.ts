@@ -1,4 +1,4 @@
-import type { PageModule } from '@comanda/contract/page.ts';
+import type { PageModule, PageState } from '@comanda/contract/page.ts';
 import type { Product } from '@comanda/domain/menu/menu.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 
@@ -12,16 +12,16 @@ export const fallbackPages: PageModule = {
     unavailable: {},
   }),
   listPages: () => [{ path: '/', pictures: [] }],
-  renderPage: ({ state }) => {
-    const { settings, menu, themeUrl } = state;
-    const products = new Map<number, Product>(
-      menu.products.map((product) => [product.id, product]),
-    );
-    const nameOf = (id: number) => `<li>${escapeMarkup(products.get(id)?.name ?? '')}</li>`;
-    const sections = menu.categories.map(
-      ({ name, productIds }) =>
-        `<h2>${escapeMarkup(name)}</h2><ul>${productIds.map(nameOf).join('')}</ul>`,
-    );
-    return `<!doctype html><html lang="${settings.country.locale}"><head><meta charset="utf-8"><title>${escapeMarkup(settings.commerceName)}</title><link rel="stylesheet" href="${themeUrl}"></head><body><h1>${escapeMarkup(settings.commerceName)}</h1>${sections.join('')}</body></html>`;
-  },
+  renderPage: ({ state }) => textOf(state),
+  renderCheckout: ({ state }) => Promise.resolve(textOf(state)),
 };
+
+function textOf({ settings, menu, themeUrl }: PageState): string {
+  const products = new Map<number, Product>(menu.products.map((product) => [product.id, product]));
+  const nameOf = (id: number) => `<li>${escapeMarkup(products.get(id)?.name ?? '')}</li>`;
+  const sections = menu.categories.map(
+    ({ name, productIds }) =>
+      `<h2>${escapeMarkup(name)}</h2><ul>${productIds.map(nameOf).join('')}</ul>`,
+  );
+  return `<!doctype html><html lang="${settings.country.locale}"><head><meta charset="utf-8"><title>${escapeMarkup(settings.commerceName)}</title><link rel="stylesheet" href="${themeUrl}"></head><body><h1>${escapeMarkup(settings.commerceName)}</h1>${sections.join('')}</body></html>`;
+}

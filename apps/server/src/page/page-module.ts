@@ -21,6 +21,7 @@ const requiredExports: readonly (keyof PageModule)[] = [
   'resolvePage',
   'momentOf',
   'renderPage',
+  'renderCheckout',
   'listPages',
 ];
 

@@ -68,6 +68,20 @@ export const renderPageOfStore = (
     withoutScripts: { textPages: [], publicMenu: null },
   });
 
+/** Renders the checkout of a store with a dish in the cart, without any cache. */
+export const renderCheckoutOfStore = (
+  { pages, clock }: Pick<Deps, 'pages' | 'clock'>,
+  cachedTenant: CachedTenant,
+  { store, now }: { store: LiveStore; now: StoresNow },
+  origin: string,
+): Promise<string> =>
+  pages.renderCheckout({
+    origin,
+    state: stateOf(cachedTenant, { store, now }, momentAt(pages, store, clock()).moment),
+    brand: brandFilesOf(cachedTenant),
+    fonts: fontsOf(cachedTenant),
+  });
+
 /** A moment with the text that stands for it in the cache key. */
 type NamedMoment = { moment: PageMoment; name: string };
 type PageRequest = NamedMoment & { origin: string; path: string; now: StoresNow };

@@ -13,6 +13,7 @@ let webDist: string;
 const webApp = `export const inlineScripts = [];
 export const momentOf = () => ({ opening: { words: '' }, unavailable: {} });
 export const resolvePage = () => ({ key: 'home', status: 200 });
+export const renderCheckout = async () => '';
 export const renderPage = ({ brand, origin }) => JSON.stringify({ brand, origin });
 export const listPages = (menu) => [{ path: '/', pictures: [] }, { path: '/' + menu.categories[0].slug + '/ají & más', pictures: ['/t/a.webp'] }];`;
 

@@ -17,6 +17,7 @@ export const inlineScripts = ['{let hydrated}'];
 export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : ['/papas', '/boom'].includes(path) ? { key: path, status: 200 } : { key: '404', status: 404 };
 export const listPages = () => [];
 export const momentOf = (store, now) => ({ opening: { dispatch: 'in_store', state: 'open', words: new Date(now).getUTCHours() < 15 ? 'Cerrado' : 'Abierto', strip: null }, unavailable: {} });
+export const renderCheckout = async () => '';
 export const renderPage = ({ path, origin, state }) => {
   if (path === '/boom') throw new Error('a secret');
   return '<html>' + [++drawn, path, origin, state.settings.commerceName, state.prices.prices[0].stock, state.themeUrl, state.moment.opening.words].join('|') + 'x'.repeat(700);

@@ -19,6 +19,7 @@ const webApp = `export const inlineScripts = [];
 export const resolvePage = (path) => path === '/' ? { key: 'home', status: 200 } : { key: '404', status: 404 };
 export const listPages = () => [{ path: '/', pictures: [] }];
 export const momentOf = () => ({ opening: { words: '' }, unavailable: {} });
+export const renderCheckout = async () => '';
 export const renderPage = ({ origin }) => '<html>' + origin;`;
 
 beforeAll(async () => {

@@ -13,3 +13,7 @@ export function useLocation(): readonly [path: string, navigate: typeof navigate
   const ssrPath = useContext(ServerPath);
   return [usePathname(ssrPath === undefined ? {} : { ssrPath }), navigate];
 }
+
+/** Returns the query of the address; an empty one on the server. */
+export const useAddressQuery = (): URLSearchParams =>
+  new URLSearchParams(useContext(ServerPath) === undefined ? location.search : '');

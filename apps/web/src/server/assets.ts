@@ -34,6 +34,16 @@ export const starterScript = Object.values(starters)
   .map((text) => `(()=>{${text.trim()}})()`)
   .join('');
 
+const stylesOf = (chunks: readonly Chunk[]): readonly string[] =>
+  unique(chunks.flatMap((chunk) => chunk.css ?? []));
+
+/** The styles of the checkout alone, which a page of the menu does not load. */
+export const checkoutStyles = stylesOf(
+  withImports('src/screens/checkout/checkout-screen.tsx').filter(
+    (chunk) => !app.includes(chunk) && !first.includes(chunk),
+  ),
+);
+
 /**
  * The built files that a page names: the first script, the application's scripts, and the styles of
  * both.
@@ -45,5 +55,5 @@ export const assets = {
    * The application's file and its imports, without those that the first script imports already.
    */
   appScripts: unique(app.filter((chunk) => !first.includes(chunk)).map((chunk) => chunk.file)),
-  styles: unique([...app, ...first].flatMap((chunk) => chunk.css ?? [])),
+  styles: stylesOf([...app, ...first]),
 };

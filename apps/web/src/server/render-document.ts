@@ -11,14 +11,24 @@ type Parts = {
   head: string;
   body: string;
   serverRendered: 'menu' | 'sheet' | null;
+  /** Styles besides those that each page has. */
+  styles?: readonly string[];
 };
 
 /**
  * Returns the HTML document around a page. Its one inline script is the starter, equal in every
  * page; the content security policy allows it by its hash.
  */
-export function renderDocument({ state, fonts, head, body, serverRendered }: Parts): string {
+export function renderDocument({
+  state,
+  fonts,
+  head,
+  body,
+  serverRendered,
+  ...more
+}: Parts): string {
   const { settings, themeUrl } = state;
+  const styles = [...assets.styles, ...(more.styles ?? [])];
   return `<!doctype html>
 <html lang="${settings.country.locale}" data-template="${settings.templateId}">
 <head>
@@ -27,7 +37,7 @@ export function renderDocument({ state, fonts, head, body, serverRendered }: Par
 ${head}
 ${fonts.map(fontPreload).join('\n')}
 <link rel="stylesheet" href="${escapeHtml(themeUrl)}">
-${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${serverRendered === 'menu' ? deferredScripts : immediateScripts}
 </head>
 <body>

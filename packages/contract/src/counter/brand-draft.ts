@@ -201,7 +201,7 @@ export const previewBrandDraft = defineEndpoint({
   query: v.object({
     storeId: fileId<StoreId>(),
     productId: v.optional(fileId<ProductId>()),
-    kind: v.picklist(['page', 'mail']),
+    kind: v.picklist(['page', 'checkout', 'mail']),
   }),
   answer: v.object({ html: v.string(), css: v.nullable(v.string()) }),
 });

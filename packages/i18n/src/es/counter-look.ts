@@ -7,7 +7,7 @@ export const counterLook = () => ({
     title: 'Así la verá tu cliente',
     open: 'Ver cómo queda',
     page: 'Qué miras',
-    pages: { home: 'Inicio', dish: 'Un plato', mail: 'Un correo' },
+    pages: { home: 'Inicio', dish: 'Un plato', checkout: 'El pago', mail: 'Un correo' },
     scheme: 'Claro u oscuro',
     light: 'Claro',
     dark: 'Oscuro',

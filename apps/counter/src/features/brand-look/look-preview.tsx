@@ -20,7 +20,7 @@ export function LookPreview({ draft, palette, dishId }: Props) {
   const [scheme, setScheme] = useState<Scheme>('light');
   const { reading, shown, isLoading } = useLookPreview(draft, page, dishId);
   const pages: readonly PreviewPage[] =
-    dishId === null ? ['home', 'mail'] : ['home', 'dish', 'mail'];
+    dishId === null ? ['home', 'mail'] : ['home', 'dish', 'checkout', 'mail'];
   return (
     <div className={css.preview}>
       <div className={css.previewChoices}>

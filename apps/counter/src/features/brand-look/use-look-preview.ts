@@ -7,7 +7,8 @@ import { useEffect, useState } from 'react';
 import { useSettled } from '../../counter/use-settled.ts';
 import type { LookDraft } from './look-editor.ts';
 
-export type PreviewPage = 'home' | 'dish' | 'mail';
+export type PreviewPage = 'home' | 'dish' | 'checkout' | 'mail';
+const kinds = { home: 'page', dish: 'page', checkout: 'checkout', mail: 'mail' } as const;
 type Preview = AnswerOf<typeof previewBrandDraft>;
 
 /**
@@ -25,7 +26,7 @@ export function useLookPreview(draft: LookDraft, page: PreviewPage, dishId: numb
         ? Promise.resolve(accept(null))
         : call(previewBrandDraft, {
             params: { section: 'look' },
-            query: { storeId: store.id, kind: page === 'mail' ? 'mail' : 'page', ...productId },
+            query: { storeId: store.id, kind: kinds[page], ...productId },
           }),
     `look preview ${page} ${revision}`,
     { everyMs: null, isEnabled: store !== undefined },

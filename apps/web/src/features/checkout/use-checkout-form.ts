@@ -18,6 +18,7 @@ import { knownCardsOf } from '../../shop/cards/card-list.ts';
 import { useSession } from '../../shop/use-sessions.ts';
 import { readLastPerson } from '../../shop/order/last-person.ts';
 import { draftName } from '../../platform/storage-names.ts';
+import { useAddressQuery } from '../../platform/use-location.ts';
 import { readPersonal, writePersonal } from '@comanda/client/personal-storage.ts';
 import { showToast } from '@comanda/ui/toasts/toasts.ts';
 import { usePersonOfLogin } from './use-person-of-login.ts';
@@ -79,6 +80,7 @@ export function useCheckoutForm(store: Store, facts: CheckoutFacts): CheckoutFor
 function useInitialForm(store: Store, facts: CheckoutFacts): ReturnType<typeof initialForm> {
   const { page, clock } = useApp();
   const session = useSession();
+  const payOnDelivery = useAddressQuery().get('pay') === 'on-delivery';
   return useMemo(
     () =>
       initialForm({
@@ -89,9 +91,9 @@ function useInitialForm(store: Store, facts: CheckoutFacts): ReturnType<typeof i
         draft: readPersonal(draftName, formValues, clock.now()),
         preferences: readPreferences(clock.now()),
         cards: session?.role === 'user' ? knownCardsOf(session.userId) : [],
-        payOnDelivery: new URLSearchParams(location.search).get('pay') === 'on-delivery',
+        payOnDelivery,
       }),
-    [page.settings, store, facts.dispatch, session, clock],
+    [page.settings, store, facts.dispatch, session, clock, payOnDelivery],
   );
 }
 
