@@ -151,13 +151,14 @@ function refundProvenByAcknowledgement(attempt: Attempt, report: PaymentReport):
 }
 
 /**
- * The refunded amount as far as reported. Of a paid order a reply to a refund proves nothing while
- * polls have answers, nor does a poll that names another sum than the order's: its refunded amount
- * may be as wrong, and an amount once counted never decreases.
+ * The refunded amount as far as reported. A reply to a refund proves no part while polls have
+ * answers: it counts on top of the refunds before it, and one of those may be lost. Of a paid order
+ * a poll that names another sum than the order's proves none either: its refunded amount may be as
+ * wrong, and an amount once counted never decreases.
  */
 export function refundShownBy(attempt: Attempt, report: PaymentReport): Minor {
   if (report.reported === 'partlyRefunded')
-    return attempt.state !== 'completed' || isClearAboutPart(attempt, report)
+    return isClearAboutPart(attempt, report)
       ? mostOf(attempt.refunded, report.refunded ?? attempt.refunded)
       : attempt.refunded;
   return isProvenRefund(attempt, report)
@@ -166,7 +167,8 @@ export function refundShownBy(attempt: Attempt, report: PaymentReport): Minor {
 }
 
 const isClearAboutPart = (attempt: Attempt, report: PaymentReport): boolean =>
-  (report.source === 'poll' || report.statusExpired === true) && !isWrongSum(attempt, report);
+  (report.source === 'poll' || report.statusExpired === true) &&
+  (attempt.state !== 'completed' || !isWrongSum(attempt, report));
 
 /**
  * Returns whether the report proves the refund. A poll answer does. Once the provider answers no

@@ -167,4 +167,21 @@ describe('reports about refunds that were sent', () => {
     expect(attempt.sentRefunds).toEqual([sentPart(), rest]);
     expect(nextRefund(attempt, shown)).toMatchObject({ minor: 1_000, isRepetition: true });
   });
+
+  test('the answer to one of two refunds counts neither, while the other has no answer', () => {
+    const rest = sentPart({
+      key: 'attempt:1000-9990',
+      minor: minor(8_990),
+      total: minor(9_990),
+    });
+    const reply = makePaymentReport({
+      ...{ source: 'reply', at: 1_000, reported: 'partlyRefunded', refunded: minor(9_990) },
+      ...{ refundKey: rest.key, isRefundAcknowledged: true },
+    });
+    const { attempt } = apply(whole([sentPart(), rest]), reply);
+    expect(attempt).toMatchObject({ refunded: 0, captured: 9_990 });
+    expect(attempt.sentRefunds).toEqual([sentPart(), { ...rest, acknowledgedAt: 1_000 }]);
+    const shown = poll(60_000, { reported: 'partlyRefunded', refunded: minor(8_990) });
+    expect(nextRefund(apply(attempt, shown).attempt, shown)).toMatchObject({ minor: 1_000 });
+  });
 });

@@ -123,5 +123,5 @@ async function refund(
     amount,
   };
   const answer = await callOneclick(context, path, { method: 'POST', body });
-  return readOneclickRefund(attempt, amount, answer, context.now());
+  return readOneclickRefund(attempt, answer, context.now());
 }

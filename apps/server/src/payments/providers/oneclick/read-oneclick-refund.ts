@@ -1,4 +1,4 @@
-import { minor, type Minor } from '@comanda/domain/money/money.ts';
+import { minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
 import type { ProviderAnswer } from '../../../platform/calls/provider-call.ts';
@@ -15,7 +15,6 @@ import * as wire from './oneclick-wire.ts';
  */
 export function readOneclickRefund(
   attempt: Attempt,
-  amount: Minor,
   answer: ProviderAnswer,
   at: number,
 ): ProviderReport {
@@ -28,7 +27,7 @@ export function readOneclickRefund(
   if (parsed?.success)
     return {
       ...reply,
-      ...refundedBy(attempt, amount, parsed.output),
+      ...refundedBy(attempt, parsed.output),
       isRefundAcknowledged: true,
     };
   if (answer.kind === 'noAnswer' && answer.reason === 'timeout')
@@ -55,17 +54,15 @@ function refusalCode(answer: ProviderAnswer): string | undefined {
     : undefined;
 }
 
-function refundedBy(
-  { merchantRef, sum, refunded: before }: Attempt,
-  amount: Minor,
-  refund: wire.OneclickRefund,
-) {
+/**
+ * Oneclick names what is left of the payment. The rest is refunded, whichever of our calls arrived.
+ */
+function refundedBy({ merchantRef, captured, sum: asked }: Attempt, refund: wire.OneclickRefund) {
   const left = refund.type === 'REVERSED' ? 0 : refund.balance;
-  const refunded = minor(before + amount);
+  const sum = { ...asked, minor: captured ?? asked.minor };
   return {
     reported: left === 0 ? ('refunded' as const) : ('partlyRefunded' as const),
-    refunded,
-    sum: { minor: minor(refunded + left), currency: sum.currency },
-    merchantRef,
+    refunded: minor(Math.max(0, sum.minor - left)),
+    ...{ sum, merchantRef },
   };
 }

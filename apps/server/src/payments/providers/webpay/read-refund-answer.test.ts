@@ -51,10 +51,16 @@ test.each<[string, ProviderAnswer, number, object]>([
     { reported: 'refunded', statusExpired: true },
   ],
   [
-    'annulled by a shop that holds more',
+    'annulled, and some is left',
     answerOf(200, { type: 'NULLIFIED', balance: 10, response_code: 0 }),
     8,
-    { reported: 'partlyRefunded', refunded: 4_990, sum: { minor: 5_000 } },
+    { reported: 'partlyRefunded', refunded: 4_980, sum: { minor: 4_990 } },
+  ],
+  [
+    'annulled in part, after a part that never arrived',
+    answerOf(200, { type: 'NULLIFIED', balance: 1_000, response_code: 0 }),
+    1,
+    { reported: 'partlyRefunded', refunded: 3_990, sum: { minor: 4_990 } },
   ],
   [
     'annulled before, while a status tells',
@@ -87,22 +93,22 @@ test.each<[string, ProviderAnswer, number, object]>([
     { reported: 'unknown', isUnderWay: true },
   ],
 ])('%s', (_what, answer, day, report) => {
-  const read = readRefundAnswer(attempt(all), all, answer, dayOf(day));
+  const read = readRefundAnswer(attempt(all), answer, dayOf(day));
   expect(read).toMatchObject({ source: 'reply', ...report });
   expect(read.statusExpired ?? false).toBe(day >= 7 && read.reported !== 'unknown');
 });
 
 test('"not authorised" on day 8 refunds nothing: it ends a payment that was never captured, and does not end a captured one', () => {
   const answer = refused('Transaction is not authorized (292)');
-  expect(readRefundAnswer(attempt(null), all, answer, dayOf(8))).toMatchObject({
+  expect(readRefundAnswer(attempt(null), answer, dayOf(8))).toMatchObject({
     reported: 'refunded',
     refunded: 0,
     statusExpired: true,
   });
-  expect(readRefundAnswer(attempt(all), all, answer, dayOf(8))).toMatchObject({
+  expect(readRefundAnswer(attempt(all), answer, dayOf(8))).toMatchObject({
     reported: 'refunded',
     refunded: 0,
     statusExpired: true,
   });
-  expect(readRefundAnswer(attempt(null), all, answer, dayOf(6)).reported).toBe('unknown');
+  expect(readRefundAnswer(attempt(null), answer, dayOf(6)).reported).toBe('unknown');
 });

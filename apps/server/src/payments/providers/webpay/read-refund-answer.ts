@@ -16,7 +16,6 @@ import * as wire from './webpay-wire.ts';
  */
 export function readRefundAnswer(
   attempt: Attempt,
-  amount: Minor,
   answer: ProviderAnswer,
   at: number,
 ): ProviderReport {
@@ -30,7 +29,7 @@ export function readRefundAnswer(
     return {
       ...reply,
       ...finalAnswer,
-      ...refundedBy(attempt, amount, parsed.output),
+      ...refundedBy(attempt, parsed.output),
       isRefundAcknowledged: true,
     };
   if (answer.kind === 'noAnswer' && answer.reason === 'timeout')
@@ -59,14 +58,16 @@ function refusalOf(
   return { isRefundRefused: true, ...(code === undefined ? {} : { declineCode: code }) };
 }
 
+/**
+ * Webpay names what is left of the payment. The rest is refunded, whichever of our calls arrived.
+ */
 function refundedBy(
-  attempt: Attempt,
-  amount: Minor,
+  { captured, sum: asked }: Attempt,
   refund: wire.WebpayRefund,
 ): { reported: 'refunded' | 'partlyRefunded'; refunded: Minor; sum: Sum } {
   const left = refund.type === 'REVERSED' ? 0 : refund.balance;
-  const refunded = minor(attempt.refunded + amount);
-  const sum = { minor: minor(refunded + left), currency: attempt.sum.currency };
+  const sum = { ...asked, minor: captured ?? asked.minor };
+  const refunded = minor(Math.max(0, sum.minor - left));
   return { reported: left === 0 ? 'refunded' : 'partlyRefunded', refunded, sum };
 }
 

@@ -210,5 +210,5 @@ async function refund(
     headers: headersOf(context),
     body: { amount },
   });
-  return readRefundAnswer(attempt, amount, answer, context.now());
+  return readRefundAnswer(attempt, answer, context.now());
 }
