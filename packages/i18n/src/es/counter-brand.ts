@@ -214,7 +214,8 @@ export const counterBrand = (w: Vocabulary) => ({
     noRound: 'Sin redondear',
     example: ({ name, before, after }: { name: string; before: string; after: string }) =>
       `${name}: ${before} → ${after}`,
-    apply: (count: number) => `Cambiar ${countNoun(count, 'precio', 'precios')}`,
+    apply: (count: number) =>
+      count === 0 ? 'Cambiar precios' : `Cambiar ${countNoun(count, 'precio', 'precios')}`,
     nothing: 'Ningún precio cambia.',
     wrong: 'Escribe un número distinto de cero.',
     negative: 'Algún precio quedaría bajo cero.',
@@ -241,7 +242,7 @@ export const counterBrand = (w: Vocabulary) => ({
     wrong: ({ row, column, cell }: { row: number; column: string; cell: string }) =>
       cell === '' ? `Fila ${row}, ${column}: falta` : `Fila ${row}, ${column}: “${cell}” no sirve`,
     changes: (count: number) => `${countNoun(count, 'cambio', 'cambios')} para tu carta:`,
-    apply: (count: number) => `Agregar ${countNoun(count, 'cambio', 'cambios')}`,
+    apply: (count: number) => (count === 0 ? 'Agregar cambios' : `Agregar ${changes(count)}`),
     columns: {
       id: 'Código',
       category: 'Categoría',
