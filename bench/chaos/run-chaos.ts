@@ -199,7 +199,7 @@ async function runPlan(
           tickets: await kitchenTickets(sandbox, await cashOrderIds(owner, brands)),
           cards: await readCardFacts(owner, sandbox, brands),
         };
-    const atCounter = await counterViolations(counters, owner, { plan, brands });
+    const atCounter = await findingsOfCounter(counters, owner, { plan, brands });
     noteDiscounts(facts, tally);
     for (const [method, { began, captured }] of capturesByMethod(facts, truths))
       tally.note(`payments that took money: ${method}, of ${began}`, captured);
@@ -208,7 +208,7 @@ async function runPlan(
       violations: {
         ...checkInvariants({ shoppers, facts, truths, withoutJob: jobless, tally }),
         ...lostReturns(plan, unpaidApprovals, facts),
-        ...atCounter,
+        ...atCounter.violations,
       },
       tally,
       providerFaults,
@@ -220,6 +220,7 @@ async function runPlan(
       eventLogs: plan.isNaive
         ? []
         : [
+            ...atCounter.boardExamples,
             ...strayEventLogs(facts, truths),
             ...eventLogsOf(unpaidApprovals, facts),
             ...openEventLogs(facts),
@@ -232,16 +233,21 @@ async function runPlan(
   });
 }
 
-/** Ends the counters and returns their violations. */
-async function counterViolations(
+/** Ends the counters. Returns their violations, and an example of each board that differs. */
+async function findingsOfCounter(
   counters: ChaosCounters,
   owner: OwnerQueries,
   { plan, brands }: Pick<ChaosStage, 'plan' | 'brands'>,
-): Promise<Violations> {
+): Promise<{ violations: Violations; boardExamples: readonly string[] }> {
   const side = await counters.leave();
   const skewMs = Math.max(...plan.skewsMs.map(Math.abs));
   const read = plan.isNaive ? naiveCounterFacts : readCounterFacts;
-  return checkCounter({ side, skewMs, facts: await read(owner, brands) });
+  return {
+    violations: checkCounter({ side, skewMs, facts: await read(owner, brands) }),
+    boardExamples: side.boards.flatMap(({ brand, example }) =>
+      example === null ? [] : [`board of ${brand}: ${example}`],
+    ),
+  };
 }
 
 const readStage = (owner: OwnerQueries, brands: readonly OpenBrand[], plan: ChaosPlan) =>

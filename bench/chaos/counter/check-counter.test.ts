@@ -33,6 +33,7 @@ const board = {
   brand: 'burger',
   fresh: [{ id: 'order' as OrderId, status: 'ready' as const }],
   differing: [],
+  example: null,
 };
 
 /** One order that the counter accepted for in fifteen minutes, and made ready. */

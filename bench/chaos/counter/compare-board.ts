@@ -10,6 +10,8 @@ export type BoardFact = {
   readonly brand: string;
   readonly fresh: readonly Pick<BoardCard, 'id' | 'status'>[];
   readonly differing: readonly string[];
+  /** One of the differing orders, as both boards have it, for the log; null: none differs. */
+  readonly example: string | null;
 };
 
 const pollMs = 250;
@@ -22,8 +24,10 @@ export async function compareBoard(tablet: Tablet, timeoutMs: number): Promise<B
     const read = await api.call(getBoard, { params: { id: storeId } });
     const fresh = read.ok && read.value ? read.value.cards : null;
     const differing = fresh === null ? ['no answer'] : differingCards(tablet.cards(), fresh);
-    if (differing.length === 0 || performance.now() > deadline)
-      return { brand: brand.id, fresh: fresh ?? [], differing };
+    if (differing.length === 0 || performance.now() > deadline) {
+      const example = exampleOf(differing[0], tablet.cards(), fresh ?? []);
+      return { brand: brand.id, fresh: fresh ?? [], differing, example };
+    }
     await wait(pollMs);
   }
 }
@@ -41,3 +45,13 @@ function differingCards(
 
 const textsOf = (cards: readonly BoardCard[]): ReadonlyMap<string, string> =>
   new Map(cards.map((card) => [card.id, JSON.stringify(card)]));
+
+function exampleOf(
+  id: string | undefined,
+  followed: readonly BoardCard[],
+  fresh: readonly BoardCard[],
+): string | null {
+  if (id === undefined) return null;
+  const shown = { followed: textsOf(followed).get(id), fresh: textsOf(fresh).get(id) };
+  return `${followed.length} cards followed, ${fresh.length} read: ${JSON.stringify(shown)}`;
+}
