@@ -19,8 +19,8 @@ const mostCards = 7;
 export type ChosenCard = { readonly payable: PayableCard; readonly pays: boolean };
 
 /**
- * Chooses a saved card of the shopper, or saves one. Null: the shopper has none, or it can make no
- * token now.
+ * Chooses a saved card of the shopper, or saves one. Null: the shopper has none or cannot see them,
+ * or it can make no token now.
  */
 export async function chooseCard(buyer: Buyer, slug: CardSlug): Promise<ChosenCard | null> {
   const chosen = await savedOrNew(buyer, slug);
@@ -41,7 +41,11 @@ async function savedOrNew(
   slug: CardSlug,
 ): Promise<{ card: AnyJson; pays: boolean } | null> {
   const { draw, tally, cards } = buyer;
-  const { body } = await listCards(holderOf(buyer));
+  const { status, body } = await listCards(holderOf(buyer));
+  if (status !== 200) {
+    tally.note(`no list of cards: ${status} ${body?.code ?? ''}`);
+    return null;
+  }
   const saved: readonly AnyJson[] = body.filter((card: AnyJson) => card.type === typeOf[slug]);
   for (const { id } of saved) checkOwner(buyer, String(id));
   if (saved.length > mostCards) await removeCard(buyer, slug, String(saved[0].id));
