@@ -66,6 +66,41 @@ test(
 );
 
 test(
+  'an owner reads the numbers of a week and of dates of their own, and takes them along as a file',
+  { tag: '@both-widths' },
+  async ({ page, baseURL }) => {
+    await openCounter(page, baseURL, { brand, role: 'owner', path: '/numeros' });
+    await expect(page.getByRole('heading', { name: 'Números' })).toBeVisible();
+    const table = page.getByRole('table', { name: 'Locales' });
+    await expect(table.getByRole('row')).toHaveCount(4);
+    const [first, second, sum] = [
+      await amountsOf(page, 'Local Ñuñoa'),
+      await amountsOf(page, longStoreName),
+      await amountsOf(page, 'Todo junto'),
+    ];
+    expect(sum).toEqual(first.map((amount, at) => amount + (second[at] ?? 0)));
+    expect(await figureOf(page, 'Ventas')).toBe(sum[1]);
+    await expect(page.getByRole('region', { name: 'Lo más pedido' })).toContainText('34 vendidos');
+    await expectFitsTheCounter(page, 'the numbers of a week');
+
+    await page.getByRole('button', { name: 'Otras fechas' }).click();
+    const [from, to] = [page.getByLabel('Desde'), page.getByLabel('Hasta')];
+    const today = await to.inputValue();
+    await from.fill('2020-01-01');
+    await expect(page.getByRole('alert')).toContainText('Elige hasta 92 días');
+    await from.fill(today);
+    await expect(page.getByText('Comparado con el día anterior.')).toBeVisible();
+    await expect.poll(() => figureOf(page, 'Ventas')).toBe(sum[1]);
+
+    await page.getByRole('button', { name: 'Local Ñuñoa' }).click();
+    await expect.poll(() => figureOf(page, 'Ventas')).toBe(first[1]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Bajar planilla' }).click();
+    expect((await download).suggestedFilename()).toBe(`${brand}-${today}-${today}.csv`);
+  },
+);
+
+test(
   'the orders of a day are paged and found by their number with the keyboard alone',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {

@@ -24,6 +24,8 @@ const knownCaches = {
   ],
   'packages/domain/src/order/timeline.ts': [1, 'one call; steps of an order'],
   'packages/domain/src/counter/day/day-order-rows.ts': [1, 'one call; orders of one day'],
+  'apps/server/src/day/get-counter-period.ts': [2, 'one call; stores; dishes of a menu'],
+  'apps/server/src/day/stores-of-day.ts': [1, 'one call; stores of a brand'],
   'packages/domain/src/counter/day/method-money.ts': [1, 'one call; payment methods'],
   'apps/server/src/payments/payment-gauges.ts': [1, 'tenants in the database'],
   'apps/server/src/payment/measure-payments.ts': [1, 'one call; online payment methods'],

@@ -9,6 +9,7 @@ import { counterBrandStoresTexts } from './areas/counter-brand-stores.ts';
 import { counterLookTexts } from './areas/counter-look.ts';
 import { counterMenuTexts } from './areas/counter-menu.ts';
 import { counterMoneyTexts } from './areas/counter-money.ts';
+import { counterNumbersTexts } from './areas/counter-numbers.ts';
 import { counterCouponsTexts } from './areas/counter-coupons.ts';
 import { counterBoardTexts } from './areas/counter-board.ts';
 import { counterBrandTexts } from './areas/counter-brand.ts';
@@ -62,6 +63,7 @@ export const textsFor = (locale: Locale) => ({
   counterLook: counterLookTexts(locale),
   counterMenu: counterMenuTexts(locale),
   counterMoney: counterMoneyTexts(locale),
+  counterNumbers: counterNumbersTexts(locale),
   counterCoupons: counterCouponsTexts(locale),
   counterBoard: counterBoardTexts(locale),
   counterOffline: counterOfflineTexts(locale),

@@ -11,7 +11,7 @@ import {
 } from '@comanda/ui/lazy-icons.ts';
 import { lazyPart } from '@comanda/ui/lazy-part.ts';
 import type { ComponentType } from 'react';
-import { listIcon, peopleIcon } from '../platform/icons.ts';
+import { chartIcon, listIcon, peopleIcon } from '../platform/icons.ts';
 import { paths } from '../platform/paths.ts';
 import { loadPart } from '../platform/load-part.ts';
 
@@ -121,6 +121,11 @@ export const screens: readonly CounterScreen[] = [
     { path: '/caja', roles: managers, section: { text: 'money', icon: cashIcon } },
     () => import('../screens/money/money-screen.tsx'),
     'MoneyScreen',
+  ),
+  screen(
+    { path: '/numeros', roles: managers, section: { text: 'numbers', icon: chartIcon } },
+    () => import('../screens/numbers/numbers-screen.tsx'),
+    'NumbersScreen',
   ),
   screen(
     {

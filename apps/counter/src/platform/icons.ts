@@ -43,3 +43,5 @@ export const pauseIcon: Outline = {
   outline:
     'M7 4h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM15 4h2a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z',
 };
+/** Bars of a chart. */
+export const chartIcon: Outline = { outline: 'M3 3v16a2 2 0 0 0 2 2h16M8 17v-3M13 17V9M18 17V5' };

@@ -1,12 +1,11 @@
 import type { StoreId } from '@comanda/domain/ids.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { AnyJson } from '../testing/any-json.ts';
-import { callApi, orderPayload, placeTestOrder } from '../testing/shopper.ts';
+import { actAsStaff, sellAtCounter } from '../testing/sell-at-counter.ts';
+import { callApi } from '../testing/shopper.ts';
 import { createTestStaff, type TestStaff } from '../testing/test-staff.ts';
 import { testShop } from '../testing/test-shop.ts';
 import { testServer } from '../testing/test-servers.ts';
-import { releaseToStore } from '../testing/release-to-store.ts';
-import { writeAsStaff } from '../testing/write-as-staff.ts';
 
 let boss: TestStaff;
 const id = (store: number): StoreId => store as StoreId;
@@ -24,30 +23,11 @@ beforeAll(async () => {
   for (const store of [1, 1, 1, 2, 2, 3]) await sellAt(store);
 });
 
-/**
- * Sells a burger in cash at a store, with a tip for the store; at the second a part is refunded.
- */
+/** Sells a burger at a store; at the second a part is refunded. */
 async function sellAt(store: number): Promise<void> {
-  const tips = { store_tip: 100 * store, expected_total: 5_990 };
-  const payload = orderPayload({ store_id: store, ...tips });
-  const order: AnyJson = await placeTestOrder(
-    shop.server,
-    shop.guest,
-    payload,
-    crypto.randomUUID(),
-  );
-  await releaseToStore(shop.server, order);
-  const path = `stores/${store}/orders/${order.id}`;
-  await act(`${path}/accept`, { minutes: 10 });
-  await act(`${path}/ready`);
-  await act(`${path}/hand-over`, { to: 'completed', without_code: 'noPhone' });
-  if (store === 2)
-    await act(`orders/${order.id}/refund`, { part: 'amount', amount: 790, reason: 'quality' });
-}
-
-async function act(path: string, body: object = {}): Promise<void> {
-  const done = await writeAsStaff(shop.server, boss, ['POST', path, body]);
-  expect(done.status, JSON.stringify(done.body)).toBe(200);
+  const order = await sellAtCounter(shop, boss, store);
+  const part = { part: 'amount', amount: 790, reason: 'quality' };
+  if (store === 2) await actAsStaff(shop.server, boss, [`orders/${order.id}/refund`, part]);
 }
 
 const get = (path: string, { headers }: TestStaff) =>

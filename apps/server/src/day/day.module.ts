@@ -4,7 +4,9 @@ import { exportCounterDay } from './export-counter-day.ts';
 import { exportDrawerDay } from './export-drawer-day.ts';
 import { getCounterDayOrders } from './get-counter-day-orders.ts';
 import { getCounterDay } from './get-counter-day.ts';
+import { exportCounterPeriod } from './export-counter-period.ts';
 import { getCounterDays } from './get-counter-days.ts';
+import { getCounterPeriod } from './get-counter-period.ts';
 
 export const dayModule = defineModule({
   calls: (deps) =>
@@ -14,5 +16,7 @@ export const dayModule = defineModule({
       exportCounterDay,
       exportDrawerDay,
       getCounterDays,
+      getCounterPeriod,
+      exportCounterPeriod,
     }),
 });

@@ -16,8 +16,8 @@ import type { DayDeps } from './store-day.ts';
 type Endpoint = typeof endpoint;
 export const csvType = 'text/csv; charset=utf-8';
 
-/** The money of a row, in the order of its columns. */
-const moneyColumns = [
+/** The money of a row of a file, in the order of its columns. */
+export const moneyColumns = [
   'food',
   'discounts',
   'points',

@@ -20,7 +20,7 @@ const dayHour = v.object({ orders: count, sales: money });
  * Figures of a day; docs/rules/counter-money.md#a-day-adds-up says which sums are equal. Amounts
  * may be negative: a day may take back more than it sold.
  */
-const dayFiguresSchema = v.object({
+export const dayFiguresSchema = v.object({
   orders: count,
   cancelled: count,
   sold: count,

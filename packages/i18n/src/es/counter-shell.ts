@@ -17,6 +17,7 @@ export const counterShell = (w: Vocabulary) => ({
     menu: 'Carta',
     brand: 'Mi marca',
     money: 'Caja',
+    numbers: 'Números',
     coupons: 'Cupones',
     riders: 'Repartos',
     staff: 'Equipo',

@@ -1,98 +1,35 @@
 import type { DayHour } from '@comanda/domain/counter/day/day-figures.ts';
 import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
-import type { CssVariables } from '@comanda/ui/css-variables.ts';
 import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
-import css from './money.module.css';
-import { type HourRow, hourRows } from './hour-rows.ts';
+import { BarsChart } from './bars-chart.tsx';
+import { hourRows } from './hour-rows.ts';
 
-/** `before` null: there is no day to compare with. */
-type Props = { hours: readonly DayHour[]; before: readonly DayHour[] | null };
+type Props = {
+  hours: readonly DayHour[];
+  /** null: there is no day to compare with. */
+  before: readonly DayHour[] | null;
+  /** The names of both times, if they are not this day and a week before. */
+  times?: { now: string; before: string };
+};
 
-/**
- * Sales by hour beside those of a week before: filled and hollow bars for the eye, a sentence and a
- * table for everybody.
- */
-export function DayHoursChart({ hours, before }: Props) {
+/** Sales by hour beside those of a time before, with the best hour in words. */
+export function DayHoursChart({ hours, before, times }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
   const money = useMoney();
   const rows = hourRows(hours, before);
   const best = rows.toSorted((a, b) => b.sales - a.sales)[0];
   if (best === undefined) return <p>{texts.noSales}</p>;
+  const names = times ?? { now: texts.thisDay, before: texts.weekBefore };
   return (
     <>
       <p>{texts.bestHour({ hour: best.hour, sales: money(best.sales) })}</p>
-      <Bars rows={rows} hasBefore={before !== null} />
-      <HoursTable rows={rows} hasBefore={before !== null} />
+      <BarsChart
+        rows={rows.map((row) => ({ ...row, label: `${row.hour}`, name: `${row.hour}:00` }))}
+        caption={texts.byHour}
+        head={texts.hour}
+        times={{ now: names.now, before: before === null ? null : names.before }}
+      />
     </>
-  );
-}
-
-function Bars({ rows, hasBefore }: { rows: readonly HourRow[]; hasBefore: boolean }) {
-  return (
-    <>
-      <div className={css.chart} aria-hidden="true">
-        {rows.map(({ hour, share, shareBefore }) => (
-          <div key={hour} className={css.hour}>
-            <span className={css.bars}>
-              {hasBefore ? <Bar kind="before" share={shareBefore} /> : null}
-              <Bar kind="now" share={share} />
-            </span>
-            <span>{hour}</span>
-          </div>
-        ))}
-      </div>
-      {hasBefore ? <Legend /> : null}
-    </>
-  );
-}
-
-function Bar({ kind, share }: { kind: 'now' | 'before'; share: number }) {
-  const style: CssVariables = { '--share': share };
-  return <i data-kind={kind} style={style} />;
-}
-
-function Legend() {
-  const texts = useTextsOf(counterMoneyTexts);
-  return (
-    <p className={css.legend} aria-hidden="true">
-      <span>
-        <i data-kind="now" />
-        {texts.thisDay}
-      </span>
-      <span>
-        <i data-kind="before" />
-        {texts.weekBefore}
-      </span>
-    </p>
-  );
-}
-
-function HoursTable({ rows, hasBefore }: { rows: readonly HourRow[]; hasBefore: boolean }) {
-  const texts = useTextsOf(counterMoneyTexts);
-  const money = useMoney();
-  return (
-    <details className={css.fold}>
-      <summary>{texts.asTable}</summary>
-      <table className={css.rows}>
-        <caption className="visually-hidden">{texts.byHour}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{texts.hour}</th>
-            <th scope="col">{texts.thisDay}</th>
-            {hasBefore ? <th scope="col">{texts.weekBefore}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ hour, sales, before }) => (
-            <tr key={hour}>
-              <th scope="row">{`${hour}:00`}</th>
-              <td>{money(sales)}</td>
-              {hasBefore ? <td>{money(before)}</td> : null}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
   );
 }

@@ -87,7 +87,8 @@ function CashPanel({ figures }: { figures: Figures }) {
   );
 }
 
-function SumPanel({ figures }: { figures: Figures }) {
+/** The sums of what was sold, row by row. */
+export function SumPanel({ figures }: { figures: Figures }) {
   const texts = useTextsOf(counterMoneyTexts);
   const { columns } = texts;
   const { kinds } = figures;
@@ -114,7 +115,8 @@ function SumPanel({ figures }: { figures: Figures }) {
   );
 }
 
-function MoneyPanel({ figures }: { figures: Figures }) {
+/** The money by the place where it is, row by row. */
+export function MoneyPanel({ figures }: { figures: Figures }) {
   const texts = useTextsOf(counterMoneyTexts);
   const { columns, method: names } = texts;
   const nameOf = (method: Figures['methods'][number]['method']): string =>

@@ -21,11 +21,16 @@ export async function downloadDay(
   const { endpoint, name } = files[file];
   const answer = await api.open(endpoint, { params: { id, date } });
   if (!answer.ok) return answer.error;
-  const address = URL.createObjectURL(await new Response(answer.value).blob());
+  await saveAnswer(answer.value, `${id}${name}-${date}.csv`);
+  return null;
+}
+
+/** Saves the bytes of an answer as a file under a name. */
+export async function saveAnswer(bytes: ReadableStream<Uint8Array>, name: string): Promise<void> {
+  const address = URL.createObjectURL(await new Response(bytes).blob());
   const link = document.createElement('a');
   link.href = address;
-  link.download = `${id}${name}-${date}.csv`;
+  link.download = name;
   link.click();
   URL.revokeObjectURL(address);
-  return null;
 }

@@ -12,21 +12,29 @@ import { useTextsOf } from '../../counter/use-texts.ts';
 import css from './money.module.css';
 
 type Days = AnswerOf<typeof getCounterDays>;
-type Figures = Days['stores'][number]['figures'];
+type Store = Days['stores'][number];
+type Figures = Store['figures'];
+type Props = {
+  days: { stores: readonly Pick<Store, 'storeId' | 'name' | 'figures'>[]; total: Figures | null };
+  /** The name of the column of cash, if it is not that of one day. */
+  cashName?: string;
+  onOpen: (id: StoreId) => void;
+};
 
 /**
- * Each store of a day, and their sum. A store's name opens its own day.
+ * Each store of a day or a period, and their sum. A store's name opens its own.
  * docs/rules/counter-money.md#all-stores-of-a-day.
  */
-export function StoresTable({ days, onOpen }: { days: Days; onOpen: (id: StoreId) => void }) {
+export function StoresTable({ days, cashName, onOpen }: Props) {
   const texts = useTextsOf(counterMoneyTexts);
+  const columns = columnNames(texts, cashName ?? texts.drawer);
   return (
     <Panel title={texts.stores}>
       <table className={css.stores}>
         <caption className="visually-hidden">{texts.stores}</caption>
         <thead>
           <tr>
-            {[texts.stores, ...columnNames(texts)].map((name) => (
+            {[texts.stores, ...columns].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -35,7 +43,7 @@ export function StoresTable({ days, onOpen }: { days: Days; onOpen: (id: StoreId
         </thead>
         <tbody>
           {days.stores.map(({ storeId, name, figures }) => (
-            <Row key={storeId} figures={figures}>
+            <Row key={storeId} figures={figures} columns={columns}>
               <Button look="link" onClick={() => onOpen(storeId)}>
                 {name}
               </Button>
@@ -44,7 +52,9 @@ export function StoresTable({ days, onOpen }: { days: Days; onOpen: (id: StoreId
         </tbody>
         {days.total ? (
           <tfoot>
-            <Row figures={days.total}>{texts.together}</Row>
+            <Row figures={days.total} columns={columns}>
+              {texts.together}
+            </Row>
           </tfoot>
         ) : null}
       </table>
@@ -53,12 +63,13 @@ export function StoresTable({ days, onOpen }: { days: Days; onOpen: (id: StoreId
 }
 
 /** Names of the columns, in the order of the cells of a row. */
-const columnNames = ({ orders, sales, tips, columns, drawer }: CounterMoneyTexts) => [
-  ...[orders, sales, tips, columns.refunds, columns.net, drawer],
+const columnNames = ({ orders, sales, tips, columns }: CounterMoneyTexts, cash: string) => [
+  ...[orders, sales, tips, columns.refunds, columns.net, cash],
 ];
 
-function Row({ figures, children }: { figures: Figures; children: ReactNode }) {
-  const texts = useTextsOf(counterMoneyTexts);
+type RowProps = { figures: Figures; columns: readonly string[]; children: ReactNode };
+
+function Row({ figures, columns, children }: RowProps) {
   const money = useMoney();
   const cells = [
     String(figures.orders),
@@ -71,7 +82,7 @@ function Row({ figures, children }: { figures: Figures; children: ReactNode }) {
   return (
     <tr>
       <th scope="row">{children}</th>
-      {columnNames(texts).map((name, at) => (
+      {columns.map((name, at) => (
         <td key={name} data-name={name}>
           {cells[at]}
         </td>

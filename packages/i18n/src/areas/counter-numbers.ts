@@ -1,0 +1,4 @@
+import { defineTexts } from '../define-texts.ts';
+import { counterNumbers } from '../es/counter-numbers.ts';
+
+export const counterNumbersTexts = defineTexts('counterNumbers', counterNumbers);
