@@ -62,7 +62,11 @@ test('every field of a dish changes by the draft, and shoppers see it with the p
   );
   expect(saved).toMatchObject({ status: 200, body: { conflicts: [] } });
   expect(await dish(1)).toEqual(before);
-  expect((await read('brand/menu/check')).body).toEqual({ problems: [], cartsWithRemoved: 0 });
+  expect((await read('brand/menu/check')).body).toEqual({
+    problems: [],
+    cartsWithRemoved: 0,
+    stores: null,
+  });
   const published = await publish();
   expect(published).toMatchObject({ status: 200, body: { version: 2 } });
   const after = { ...changes, startDatetime: '2030-01-01T03:00:00.000Z' };
