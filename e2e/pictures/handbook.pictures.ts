@@ -61,6 +61,8 @@ test('the pictures of the counter’s handbook', async ({ browser, baseURL }) =>
   await counter.keyboard.press('Escape');
   await open(counter, 'Caja');
   await takePicture(counter, 'counter-money');
+  await open(counter, 'Números');
+  await takePicture(counter, 'counter-numbers');
   await open(counter, 'Cupones');
   await takePicture(counter, 'counter-coupons');
   await open(counter, 'Equipo');
@@ -88,6 +90,17 @@ test('the pictures of the back office', async ({ browser, baseURL }) => {
   const preview = counter.frameLocator('iframe[title="Así la verá tu cliente"]');
   await expect(preview.getByRole('heading').first()).toBeVisible();
   await takePicture(counter, 'back-office-look');
+  const sections = counter.getByRole('navigation', { name: 'Qué cambias' });
+  await sections.getByRole('link', { name: 'Cupones' }).click();
+  await expect(counter.getByRole('button', { name: 'Crear cupón' })).toBeVisible();
+  await takePicture(counter, 'back-office-coupons');
+  await sections.getByRole('link', { name: 'Locales' }).click();
+  await counter
+    .getByRole('button', { name: /^Zonas de reparto de / })
+    .first()
+    .click();
+  await expect(form.getByRole('img', { name: /^Plano de las zonas/ })).toBeVisible();
+  await takePicture(counter, 'back-office-stores');
   await context.close();
 });
 
