@@ -34,6 +34,14 @@ export function nightlyPollEffects(
 
 /** Longest pause (milliseconds) between polls while the attempt could still pay its order. */
 const longestPauseWhileOpen = minuteMs;
+/** The same while the provider's answers are not readable. */
+const unansweredPause = 30 * secondMs;
+
+/**
+ * Longest pause (milliseconds) between polls while the provider holds the money and waits for our
+ * commit.
+ */
+const heldPause = 20 * secondMs;
 
 const atMost = (effects: readonly PaymentEffect[], pause: number): readonly PaymentEffect[] =>
   effects.map((effect) =>
@@ -42,8 +50,8 @@ const atMost = (effects: readonly PaymentEffect[], pause: number): readonly Paym
 
 /**
  * Schedules the next poll after a report without information about this attempt. While the payment
- * could still be committed the pause is at most a minute: a payment whose return was lost can be
- * committed for less than two minutes, and only an answer contains that instant. After 30 days
+ * could still be committed the pause is at most half a minute: a payment whose return was lost can
+ * be committed for less than two minutes, and only an answer contains that instant. After 30 days
  * without an answer the operator is alerted, and the polls go on.
  */
 export function pollUnanswered(
@@ -53,15 +61,15 @@ export function pollUnanswered(
   tries: number,
 ): readonly PaymentEffect[] {
   const polls = pollEffects(tries);
-  if (mayCommit(attempt, order) && at <= attempt.deadline)
-    return atMost(polls, longestPauseWhileOpen);
+  if (mayCommit(attempt, order) && at <= attempt.deadline) return atMost(polls, unansweredPause);
   const isOpenTooLong = isAttemptOpen(attempt.state) && at >= undecidedPollsEnd(attempt.deadline);
   return isOpenTooLong ? [...polls, alertEffect('undecided for 30 days')] : polls;
 }
 
 /**
  * Schedules the next poll of an open attempt. If the browser's return may be lost, the server
- * commits from `commitFrom` until the attempt's deadline, once per answer. Before `commitFrom` the
+ * commits from `commitFrom` until the attempt's deadline, once per answer, and polls soon after: the
+ * answer to a commit may be lost, and it can be repeated for minutes only. Before `commitFrom` the
  * next poll comes no later than it.
  */
 export function pollPending(
@@ -79,7 +87,8 @@ export function pollPending(
     mayCommit(attempt, order) &&
     !isWrongSum(attempt, report);
   if (!isDue || Math.max(report.at, commitFrom) > attempt.deadline) return polls;
-  if (report.source === 'poll' && report.at >= commitFrom) return [{ do: 'commit' }, ...polls];
+  if (report.source === 'poll' && report.at >= commitFrom)
+    return [{ do: 'commit' }, ...atMost(polls, heldPause)];
   return atMost(polls, Math.max(commitFrom - report.at, 0));
 }
 
@@ -99,12 +108,6 @@ function pollsWhileOpen(
     ? [pollEffect(Math.min(paymentBackoff(tries), longestPauseWhileOpen))]
     : pollEffects(tries);
 }
-
-/**
- * Longest pause (milliseconds) between polls while the provider holds the money and waits for our
- * commit.
- */
-const heldPause = 20 * secondMs;
 
 /**
  * Milliseconds until the next poll of held money. Every provider gives it back after minutes, so

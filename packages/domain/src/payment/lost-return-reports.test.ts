@@ -26,9 +26,9 @@ test.each<[string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, numb
     {},
     {},
     { ...noDetails, reported: 'unknown', at: 140_000 },
-    60_000,
+    30_000,
   ],
-  ['an answer about another payment', {}, {}, { merchantRef: 'x', at: 140_000 }, 60_000],
+  ['an answer about another payment', {}, {}, { merchantRef: 'x', at: 140_000 }, 30_000],
   [
     'the order takes no money any more',
     {},
@@ -62,6 +62,12 @@ test.each<[string, Partial<Attempt>, Partial<OrderForPayment>, ReportParts, numb
     expect(effects.filter((effect) => effect.do === 'poll')).toEqual([pollIn(inMs)]);
   },
 );
+
+test('24 a commit is repeated after 20 s at most, however many polls came before', () => {
+  const due = makePaymentReport({ reported: 'pending', at: 300_000, commitFrom: 300_000 });
+  const { effects } = applyPaymentReport(makeAttempt(), openOrder, due, 9);
+  expect(effects).toEqual([{ do: 'commit' }, pollIn(20_000)]);
+});
 
 /**
  * Cases of docs/payments.md#what-goes-wrong-and-what-happens-then, by number: a lost return, and

@@ -40,6 +40,34 @@ export const spanAround = (centre: GeoPoint, corners: readonly GeoPoint[]): numb
     ? 5_000
     : Math.max(1_000, ...corners.map((corner) => distanceMetres(centre, corner))) * 3;
 
+/**
+ * Returns the centre of a zone's area; of a zone without area, such as a line, the mean of its
+ * corners.
+ */
+export function centreOfArea(corners: readonly PlanePlace[]): PlanePlace {
+  const mean = sumOfPlaces(corners, ({ x, y }) => ({ x, y, weight: 1 }));
+  const area = sumOfPlaces(corners, ({ x, y }, next) => {
+    const weight = x * next.y - next.x * y;
+    return { x: ((x + next.x) * weight) / 3, y: ((y + next.y) * weight) / 3, weight };
+  });
+  const { x, y, weight } = Math.abs(area.weight) < 1 ? mean : area;
+  return { x: x / weight, y: y / weight };
+}
+
+type Weighted = PlanePlace & { weight: number };
+
+const sumOfPlaces = (
+  corners: readonly PlanePlace[],
+  of: (corner: PlanePlace, next: PlanePlace) => Weighted,
+): Weighted =>
+  corners.reduce<Weighted>(
+    (sum, corner, at) => {
+      const { x, y, weight } = of(corner, corners[(at + 1) % corners.length] ?? corner);
+      return { x: sum.x + x, y: sum.y + y, weight: sum.weight + weight };
+    },
+    { x: 0, y: 0, weight: 0 },
+  );
+
 /** Returns the greatest round number of metres that is at most a quarter of the span. */
 export function scaleMetres(span: number): number {
   const power = 10 ** Math.floor(Math.log10(span / 4));

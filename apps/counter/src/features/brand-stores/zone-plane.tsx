@@ -2,7 +2,15 @@ import type { GeoPoint } from '@comanda/domain/store/store.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { type PointerEvent, useRef, useState } from 'react';
 import css from './brand-stores.module.css';
-import { placeOf, planeSize, type PlaneView, pointAt, scaleMetres, spanAround } from './plane.ts';
+import {
+  centreOfArea,
+  placeOf,
+  planeSize,
+  type PlaneView,
+  pointAt,
+  scaleMetres,
+  spanAround,
+} from './plane.ts';
 import { useBrandStoreTexts } from './use-brand-store-texts.ts';
 
 type DrawnZone = { id: number; name: string; ring: readonly GeoPoint[] };
@@ -108,7 +116,7 @@ type ShapeProps = { view: PlaneView; zone: DrawnZone; isChosen: boolean };
 
 function ZoneShape({ view, zone: { name, ring }, isChosen }: ShapeProps) {
   const places = ring.map((corner) => placeOf(view, corner));
-  const middle = places.reduce((sum, { x, y }) => ({ x: sum.x + x, y: sum.y + y }), { x: 0, y: 0 });
+  const middle = centreOfArea(places);
   return (
     <>
       <polygon
@@ -117,11 +125,7 @@ function ZoneShape({ view, zone: { name, ring }, isChosen }: ShapeProps) {
         points={places.map(({ x, y }) => `${x},${y}`).join(' ')}
       />
       {places.length > 0 && (
-        <text
-          className={css.zoneName}
-          x={middle.x / places.length}
-          y={middle.y / places.length - 24}
-        >
+        <text className={css.zoneName} x={middle.x} y={middle.y - 24}>
           {name}
         </text>
       )}
