@@ -25,6 +25,7 @@ npm run tenant -- export-rows <tenant> <folder>   write every row of a tenant to
 npm run tenant -- erase <tenant> <folder>         delete a closed tenant for good; the folder is its newest export-rows
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
 npm run tenant -- owner <folder|tenant> <email> [name]   make an owner of an imported brand, who signs in at /mostrador and invites others
+npm run tenant -- invite <email>                  mail a person the link with which they create a brand in the browser
 npm run tenant -- demo-staff <folder…>            add the staff of a demonstration to imported brands
 npm run tenant -- secret set|list|remove|rotate   what opens a tenant's providers and couriers`;
 
@@ -115,6 +116,8 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
       second,
       folders[2],
     );
+  if (command === 'invite' && first !== undefined)
+    return (await import('../tenant/commands/invite-to-sign-up.ts')).inviteToSignUp(first);
   if (command === 'demo-staff' && first !== undefined)
     return (await import('../tenant/commands/staff-commands.ts')).addStaffOfDemonstration(folders);
   if (command === 'secret') return runSecrets(rest);

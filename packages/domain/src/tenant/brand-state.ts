@@ -1,11 +1,10 @@
 import type { Store } from '../store/store.ts';
 
 /**
- * `open`: its stores take orders as they say. `closed`: the operator closed the brand, and no store
- * takes an order.
+ * `new`: it was created in the browser and never opened. `open`: its stores take orders as they
+ * say. `closed`: the operator closed the brand, and no store takes an order.
  */
-export const brandStates = ['open', 'closed'] as const;
-export type BrandState = (typeof brandStates)[number];
+export type BrandState = 'new' | 'open' | 'closed';
 
 /**
  * Returns a store as the state of its brand lets it sell: a store of a brand that is not open is
@@ -16,6 +15,7 @@ export function storeOfBrand(state: BrandState, store: Store): Store {
   switch (state) {
     case 'open':
       return store;
+    case 'new':
     case 'closed':
       return { ...store, subscription: 'inactive' };
   }

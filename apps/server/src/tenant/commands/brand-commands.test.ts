@@ -5,6 +5,7 @@ import { type FreshDatabase, freshDatabase } from '../../testing/fresh-db.ts';
 import { type OrderServer, startOrderServer } from '../../testing/order-server.ts';
 import { ownerQueries } from '../../testing/owner-queries.ts';
 import { publishShops } from '../../testing/publish-shops.ts';
+import { releaseToStore } from '../../testing/release-to-store.ts';
 import { runCli } from '../../testing/run-cli.ts';
 import {
   createTestGuest,
@@ -39,6 +40,7 @@ test(
       const email = 'ana@example.cl';
       await addStaff(server, { email, role: 'owner' });
       const order = await placeTestOrder(server, await createTestGuest(server));
+      await releaseToStore(server, order);
       expect(await run('close', 'burger')).toEqual({ code: 0, output: 'burger: closed\n' });
       expect((await run('close', 'burger')).output).toContain('nothing changed');
 
