@@ -66,7 +66,7 @@ module.exports = {
     'survey',
   ],
   'order-limits': ['menu'],
-  page: ['menu', 'payments', 'tenant'],
+  page: ['counter', 'menu', 'payments', 'tenant'],
   payment: [
     'card',
     'counter',

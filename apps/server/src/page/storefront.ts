@@ -16,6 +16,7 @@ import { sendCompressed } from '../platform/http/send-reply.ts';
 import { sendStaticMenu } from '../menu/static-menus.ts';
 import type { CachedTenant } from '../menu/cached-tenant.ts';
 import type { TenantContext } from '../platform/http/call.ts';
+import { sendSignUpPage } from '../counter/sign-up-page.ts';
 import { unopenedPage, unopenedPageHeaders } from './unopened-page.ts';
 import { renderPage, type RenderedPage } from './render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
@@ -23,7 +24,7 @@ import { type HeadersOf, tenantHeaders } from './tenant-headers.ts';
 import { withErrorHandling, sendRefusal, refuseTenant } from './with-error-handling.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> &
-  Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
+  Pick<AppParts, 'pages' | 'client' | 'tenantFiles' | 'counter'>;
 
 const maxPathLength = 300;
 
@@ -99,6 +100,8 @@ function sendPage(
   reply: FastifyReply,
   path: string,
 ): MaybePromise<void> {
+  const signUp = parts.tenants.findSignUp(request.headers.host);
+  if (signUp.ok) return sendSignUpPage(parts, signUp.value, { request, reply, path });
   const tenant = parts.tenants.findPage(
     request.headers.host,
     firstHeader(request.headers[headers.tenant]),

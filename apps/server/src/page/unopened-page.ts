@@ -4,7 +4,7 @@ import type { CachedTenant } from '../menu/cached-tenant.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
 import type { Headers } from '../platform/http/send-reply.ts';
 
-const style = `body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--page);color:var(--ink);font:1.0625rem/1.5 var(--font-body),system-ui,sans-serif;text-align:center}main{padding:2rem;max-width:28rem}img{height:4rem;width:auto;max-width:12rem;margin:0 auto}h1{margin:1.5rem 0 .25rem;font-size:1.75rem;line-height:1.2}p{margin:0}`;
+const style = `body{margin:0;min-height:100dvh;display:grid;place-items:center;background:var(--page);color:var(--ink);font:1.0625rem/1.5 var(--font-body),system-ui,sans-serif;text-align:center}main{padding:2rem;max-width:28rem}img{height:4rem;width:auto;max-width:12rem;margin:0 auto 1rem}h1{margin:.25rem 0;text-wrap:balance;font-size:1.75rem;line-height:1.2}p{margin:0;text-wrap:balance}`;
 
 /**
  * Headers of {@link unopenedPage}: it loads the brand's colours and logo, and runs no script. No
@@ -43,7 +43,8 @@ export function unopenedPage({ settings, themeUrl }: CachedTenant): string {
 </head>
 <body>
 <main>
-<img src="${escapeMarkup(settings.logo)}" alt="${name}">
+<img src="${escapeMarkup(settings.logo)}" alt="">
+<p>${name}</p>
 <h1>${escapeMarkup(texts.notOpenTitle)}</h1>
 <p>${escapeMarkup(texts.notOpenText)}</p>
 </main>

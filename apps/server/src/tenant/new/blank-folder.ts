@@ -13,7 +13,7 @@ const beginnings = {
   gt: { demo: 'cocina', timeZone: 'America/Guatemala', latitude: 14.6349, longitude: -90.5069 },
   pe: { demo: 'polleria', timeZone: 'America/Lima', latitude: -12.0464, longitude: -77.0428 },
 } as const;
-export type BlankCountry = keyof typeof beginnings;
+type BlankCountry = keyof typeof beginnings;
 
 /** A brand that has nothing yet but its name. `host`: its only one. */
 export type BlankBrand = { id: string; name: string; country: BlankCountry; host: string };
