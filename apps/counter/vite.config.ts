@@ -30,6 +30,12 @@ export default defineConfig({
     outDir: 'dist/client',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: { counter: 'src/entry-counter.tsx', rider: 'src/entry-rider.ts' } },
+    rolldownOptions: {
+      input: {
+        counter: 'src/entry-counter.tsx',
+        rider: 'src/entry-rider.ts',
+        signUp: 'src/entry-sign-up.tsx',
+      },
+    },
   },
 });

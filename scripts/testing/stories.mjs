@@ -35,6 +35,8 @@ await shutdown.run(async () => {
     SANDBOX_RIDER_STEP_MS: '1500',
     GUESTS_PER_MINUTE: '0',
     ORDER_LIMITS: '0',
+    SIGNUP: 'open',
+    SIGNUP_DOMAIN: 'pedidos.localhost',
   };
   await settleAll([prepareData(database, environment), buildAll()]);
   await startStack(shutdown.addProgram, {

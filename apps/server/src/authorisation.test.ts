@@ -290,9 +290,21 @@ async function outcomeOf(endpoint: Endpoint, caller: keyof typeof callers): Prom
     : 'allowed';
 }
 
-test.each(endpointNames.map((name) => [name, allEndpoints[name]] as const))(
+const named = endpointNames.map((name): readonly [string, Endpoint] => [name, allEndpoints[name]]);
+
+test.each(named.filter(([, { isOfSignUp }]) => isOfSignUp))(
+  '%s of the sign-up is refused to every caller on the host of a brand',
+  async (_name, endpoint) => {
+    const { method, path: url } = endpoint;
+    const headers = { host: 'burger.localhost', ...(await ownerHeaders({})) };
+    for (const sent of [{ host: 'burger.localhost' }, headers])
+      expect((await server.app.inject({ method, url, headers: sent })).statusCode).toBe(421);
+  },
+);
+
+test.each(named.filter(([, { isOfSignUp }]) => !isOfSignUp))(
   '%s may be called by those whom its definition names, and by no one else',
-  async (_name, endpoint: Endpoint) => {
+  async (_name, endpoint) => {
     const told: Record<string, Outcome> = {};
     const promised: Record<string, Outcome> = {};
     for (const [caller, { outcome }] of Object.entries(callers)) {

@@ -146,6 +146,9 @@ test.each([
   ['DATABASE_LISTEN_URL', 'postgresql://localhost/comanda'],
   ['DATABASE_LISTEN_URL', 'postgresql://comanda:SECRET@localhost/comanda'],
   ['SMTP_URL', 'mail.example.com:587'],
+  ['SIGNUP', 'everybody'],
+  ['SIGNUP', 'open'],
+  ['SIGNUP_DOMAIN', 'https://pedidos.example'],
   ['SMTP_URL', 'https://user%40example.com:SECRET@mail.example.com'],
   ['MAIL_FROM', 'Comanda'],
   ['VAPID_PRIVATE_KEY', 'SECRET'],
@@ -216,4 +219,14 @@ test('mails come from MAIL_FROM, or from the mail server’s user if that is an 
   ).toBe('shop@example.com');
   expect(() => readConfig({ SMTP_URL: smtp })).toThrow('MAIL_FROM must be set');
   expect(readConfig({}).mailFrom).toBeNull();
+});
+
+test('whoever may sign up does so at a host of the installation', () => {
+  const domain = { SIGNUP_DOMAIN: 'pedidos.example' };
+  expect(readConfig(domain)).toMatchObject({ signUp: 'off', signUpDomain: null });
+  for (const signUp of ['invited', 'open'])
+    expect(readConfig({ ...domain, SIGNUP: signUp })).toMatchObject({
+      signUp,
+      signUpDomain: 'pedidos.example',
+    });
 });

@@ -147,6 +147,10 @@ export type Config = {
    * messages.
    */
   vapidKeys: VapidKeys | null;
+  /** The people who may create a brand at `signUpDomain`: nobody, invited ones or all. */
+  signUp: SignUpMode;
+  /** The installation's own host: `/alta` is on it, and each brand of the sign-up below it. */
+  signUpDomain: string | null;
   /** True if this process also runs jobs (kitchen, mails). */
   runsJobs: boolean;
   /** Addresses of the proxies whose X-Forwarded-* headers are trusted; false: none. */
@@ -189,6 +193,9 @@ export type Config = {
   /** Stops the server when the parent's pipe (stdin) closes. */
   stopsWithParent: boolean;
 };
+
+const signUpModes = ['off', 'invited', 'open'] as const;
+export type SignUpMode = (typeof signUpModes)[number];
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -249,6 +256,7 @@ export function readConfig(env: Environment = process.env): Config {
     smtpUrl: mail?.smtpUrl ?? null,
     mailFrom: mail?.from ?? null,
     vapidKeys: readVapidSetting(env),
+    ...readSignUp(env),
     runsJobs: readFlag(env, 'RUN_JOBS', true),
     trustProxy: readNetworks(env, 'TRUST_PROXY') ?? false,
     rateLimits: readRateLimits(env),
@@ -269,6 +277,17 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: readMinLengthSecret(env, 'METRICS_TOKEN', 16),
     stopsWithParent: readFlag(env, 'COMANDA_PARENT_PIPE', false),
   };
+}
+
+/** SIGNUP and SIGNUP_DOMAIN: without the domain nobody creates a brand. */
+function readSignUp(env: Environment): Pick<Config, 'signUp' | 'signUpDomain'> {
+  const signUp = readChoice(env, 'SIGNUP', signUpModes, 'off');
+  const domain = env['SIGNUP_DOMAIN'] || null;
+  if (domain !== null && !/^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(domain))
+    throw new Error(`SIGNUP_DOMAIN must be a host name such as pedidos.example, not "${domain}"`);
+  if (signUp !== 'off' && domain === null)
+    throw new Error(`SIGNUP must be off without SIGNUP_DOMAIN, the host of /alta`);
+  return { signUp, signUpDomain: signUp === 'off' ? null : domain };
 }
 
 const readRateLimits = (env: Environment): Config['rateLimits'] => {

@@ -22,6 +22,7 @@ import { retentionModule } from './retention/retention.module.ts';
 import { riderCashModule } from './rider-cash/rider-cash.module.ts';
 import { riderModule } from './rider/rider.module.ts';
 import { sessionModule } from './session/session.module.ts';
+import { signUpModule } from './sign-up/sign-up.module.ts';
 import { slotModule } from './slot/slot.module.ts';
 import { staffModule } from './staff/staff.module.ts';
 import { storeModule } from './store/store.module.ts';
@@ -57,6 +58,7 @@ export const modules = [
   riderCashModule,
   riderModule,
   sessionModule,
+  signUpModule,
   slotModule,
   staffModule,
   storeModule,

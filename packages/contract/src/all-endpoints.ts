@@ -4,6 +4,7 @@ import * as cards from './cards.ts';
 import * as carts from './carts.ts';
 import * as clientErrors from './client-errors.ts';
 import * as counterBrandDraft from './counter/brand-draft.ts';
+import * as counterBrandOpening from './counter/brand-opening.ts';
 import * as counterBoard from './counter/board.ts';
 import * as counterCoupons from './counter/coupons.ts';
 import * as counterDays from './counter/days.ts';
@@ -44,6 +45,7 @@ import * as schedule from './schedule.ts';
 import * as sessions from './sessions.ts';
 import * as settings from './settings.ts';
 import * as shoppingCarts from './shopping-carts.ts';
+import * as signUp from './sign-up.ts';
 import * as stores from './stores.ts';
 import * as surveys from './surveys.ts';
 import * as userBenefits from './user-benefits.ts';
@@ -98,6 +100,8 @@ export const allEndpoints = {
   ...endpointsOf(counterDeviceAlerts),
   ...endpointsOf(counterUpcoming),
   ...endpointsOf(counterStaff),
+  ...endpointsOf(signUp),
+  ...endpointsOf(counterBrandOpening),
   ...endpointsOf(counterRiders),
   ...endpointsOf(counterDays),
   ...endpointsOf(counterCoupons),

@@ -74,6 +74,11 @@ export type Endpoint<
    * call it.
    */
   deviceCookie?: true;
+  /**
+   * True if the endpoint belongs to the sign-up: it answers on the installation's own host alone,
+   * where no other endpoint does. docs/rules/sign-up.md#page-of-the-sign-up.
+   */
+  isOfSignUp?: true;
   /** Class of the endpoint's limit of calls per minute and network. null: calls are not counted. */
   rateLimit: RateLimitClass | null;
 };
@@ -92,6 +97,7 @@ type Input<P, Q, B, A> = Pick<Endpoint, 'name' | 'summary' | 'tag' | 'method' | 
       | 'loginToken'
       | 'linkKey'
       | 'deviceCookie'
+      | 'isOfSignUp'
       | 'fileBytes'
       | 'rateLimit'
     >

@@ -42,6 +42,8 @@ import { profileTexts } from './areas/profile.ts';
 import { publicMenuTexts } from './areas/public-menu.ts';
 import { remoteCartTexts } from './areas/remote-cart.ts';
 import { scheduleTexts } from './areas/schedule.ts';
+import { brandOpeningTexts } from './areas/brand-opening.ts';
+import { signUpTexts } from './areas/sign-up.ts';
 import { suggestionsTexts } from './areas/suggestions.ts';
 import { surveyTexts } from './areas/survey.ts';
 import { requestsTexts } from './areas/requests.ts';
@@ -96,6 +98,8 @@ export const textsFor = (locale: Locale) => ({
   remoteCart: remoteCartTexts(locale),
   schedule: scheduleTexts(locale),
   suggestions: suggestionsTexts(locale),
+  brandOpening: brandOpeningTexts(locale),
+  signUp: signUpTexts(locale),
   survey: surveyTexts(locale),
   requests: requestsTexts(locale),
   session: sessionTexts(locale),

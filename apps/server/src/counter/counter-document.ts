@@ -81,4 +81,5 @@ export const partsOfDocument = ({ entry }: DocumentParts): readonly string[] =>
   entry.parts.map(address);
 
 /** Returns JSON that no value can end the script block of. */
-const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const jsonBlock = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -153,9 +153,10 @@ export const renderCounterScheme = (tenant: CachedTenant): MaybePromise<Compress
 const titleOf = ({ settings }: CachedTenant): string =>
   `${counterShellTexts(settings.country.locale).title} · ${settings.commerceName}`;
 
-const counterPageOf = ({ settings, stores }: CachedTenant): CounterPage => ({
+const counterPageOf = ({ settings, stores, state }: CachedTenant): CounterPage => ({
   tenantId: settings.tenantId,
   commerceName: settings.commerceName,
+  isNew: state === 'new',
   country: settings.country,
   logo: settings.logo,
   maps: settings.maps,

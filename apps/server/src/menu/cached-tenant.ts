@@ -1,5 +1,6 @@
 import type { StoreId, TenantId } from '@comanda/domain/ids.ts';
 import type { Menu } from '@comanda/domain/menu/menu.ts';
+import { storeOfBrand } from '@comanda/domain/tenant/brand-state.ts';
 import { withAttribution } from '@comanda/domain/tenant/map-tiles.ts';
 import { withKushki } from '@comanda/domain/tenant/payment-settings.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
@@ -84,7 +85,9 @@ async function asOfferedHere(
   return {
     ...stored,
     settings,
-    stores: stored.stores.map((store) => withAvailableOptions(unavailable, settings, store)),
+    stores: stored.stores.map((store) =>
+      withAvailableOptions(unavailable, settings, storeOfBrand(stored.state, store)),
+    ),
   };
 }
 

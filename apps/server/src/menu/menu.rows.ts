@@ -16,6 +16,7 @@ import { describeMethod } from '@comanda/domain/payment/describe-method.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import type { TakenPlaces } from '@comanda/domain/store-facts/places-now.ts';
 import type { StoreFact } from '@comanda/domain/store-facts/store-fact.ts';
+import type { BrandState } from '@comanda/domain/tenant/brand-state.ts';
 import { type Operations, defaultOperations } from '@comanda/domain/tenant/operations.ts';
 import type { Settings } from '@comanda/domain/tenant/settings.ts';
 import { instantOf, isoOf } from '@comanda/domain/time/instant.ts';
@@ -31,6 +32,7 @@ type StoredTextPage = { page: string; title: string; html: string; version: stri
 /** The content of a tenant's published folder, as stored. */
 export type PublishedTenant = {
   version: number;
+  state: BrandState;
   settings: Settings;
   operations: Operations;
   themeUrl: string;
@@ -73,7 +75,7 @@ export async function loadPublishedTenant(tx: Tx): Promise<PublishedTenant | nul
   const tenant = tx.tenantId;
   const rows = await tx.query<PublishedRow>(
     'load-published-tenant',
-    sql`select t.version, s.document as settings, s.operations, s.theme_url as "themeUrl",
+    sql`select t.version, t.state, s.document as settings, s.operations, s.theme_url as "themeUrl",
       s.suggestions,
       (select coalesce(jsonb_agg(document order by position), '[]') from stores
         where tenant_id = ${tenant}) as stores,

@@ -1,4 +1,5 @@
 import { isTenantId, type TenantId } from '@comanda/domain/ids.ts';
+import type { BrandState } from '@comanda/domain/tenant/brand-state.ts';
 import { readConfig } from '../config.ts';
 import type { Database } from '../platform/db/database.ts';
 import { writeStaticMenus } from '../menu/write-static-menus.ts';
@@ -18,10 +19,13 @@ npm run tenant -- import [--changed] [--take-folder] [--replace] [--database=<na
                                                   a refused one does not stop the others (exit code 2; 1: all are refused)
 npm run tenant -- validate <folder…>              say what is wrong with folders and what is probably not meant so, without a database
 npm run tenant -- export <tenant> <folder>        write a tenant's folder, and say what staff set at the counter
+npm run tenant -- list                           brands with their state, orders of 7 days, size and hosts
+npm run tenant -- close|reopen <tenant>           stop the orders of a brand, or take them again
 npm run tenant -- export-rows <tenant> <folder>   write every row of a tenant to a new folder, orders and people included
 npm run tenant -- erase <tenant> <folder>         delete a closed tenant for good; the folder is its newest export-rows
 npm run tenant -- static <tenant> <folder>        write menus/<id>.json of a tenant's menus, for a CDN
-npm run tenant -- owner <folder> <email> [name]   make the first owner of an imported brand, who signs in at /mostrador and invites others
+npm run tenant -- owner <folder|tenant> <email> [name]   make an owner of an imported brand, who signs in at /mostrador and invites others
+npm run tenant -- invite <email>                  mail a person the link with which they create a brand in the browser
 npm run tenant -- demo-staff <folder…>            add the staff of a demonstration to imported brands
 npm run tenant -- secret set|list|remove|rotate   what opens a tenant's providers and couriers`;
 
@@ -75,6 +79,12 @@ function newBrandsIn(words: readonly string[]): { newBrandsIn?: string } {
   return name === undefined ? {} : { newBrandsIn: name };
 }
 
+/** Returns the state that a command gives a brand; null: another command. */
+function stateAfter(command: string | undefined): BrandState | null {
+  if (command === 'close') return 'closed';
+  return command === 'reopen' ? 'open' : null;
+}
+
 async function run([command, ...rest]: readonly string[]): Promise<boolean | number> {
   const folders = rest.filter((word) => !word.startsWith('--'));
   const [first, second] = folders;
@@ -89,6 +99,11 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
   if (command === 'validate' && first !== undefined) return validateFolders(folders);
   if (command === 'export' && first !== undefined && second !== undefined)
     return writeTenantFiles(exportFolder, first, second);
+  if (command === 'list')
+    return (await import('../tenant/commands/brand-commands.ts')).listBrands();
+  const state = stateAfter(command);
+  if (state !== null && first !== undefined)
+    return (await import('../tenant/commands/brand-commands.ts')).setBrandState(first, state);
   if (command === 'export-rows' && first !== undefined && second !== undefined)
     return (await import('../tenant/commands/rows-commands.ts')).runExportRows(first, second);
   if (command === 'erase' && first !== undefined && second !== undefined)
@@ -101,6 +116,8 @@ async function run([command, ...rest]: readonly string[]): Promise<boolean | num
       second,
       folders[2],
     );
+  if (command === 'invite' && first !== undefined)
+    return (await import('../tenant/commands/invite-to-sign-up.ts')).inviteToSignUp(first);
   if (command === 'demo-staff' && first !== undefined)
     return (await import('../tenant/commands/staff-commands.ts')).addStaffOfDemonstration(folders);
   if (command === 'secret') return runSecrets(rest);

@@ -14,13 +14,17 @@ import {
 import { firstHeader } from '../platform/http/read-call.ts';
 import { sendCompressed } from '../platform/http/send-reply.ts';
 import { sendStaticMenu } from '../menu/static-menus.ts';
+import type { CachedTenant } from '../menu/cached-tenant.ts';
+import type { TenantContext } from '../platform/http/call.ts';
+import { sendSignUpPage } from '../counter/sign-up-page.ts';
+import { unopenedPage, unopenedPageHeaders } from './unopened-page.ts';
 import { renderPage, type RenderedPage } from './render-page.ts';
 import { canonicalOrigin } from './canonical-origin.ts';
 import { type HeadersOf, tenantHeaders } from './tenant-headers.ts';
 import { withErrorHandling, sendRefusal, refuseTenant } from './with-error-handling.ts';
 
 type Parts = Pick<Deps, 'tenants' | 'menus' | 'config' | 'log' | 'payments' | 'clock'> &
-  Pick<AppParts, 'pages' | 'client' | 'tenantFiles'>;
+  Pick<AppParts, 'pages' | 'client' | 'tenantFiles' | 'counter'>;
 
 const maxPathLength = 300;
 
@@ -96,13 +100,45 @@ function sendPage(
   reply: FastifyReply,
   path: string,
 ): MaybePromise<void> {
+  const signUp = parts.tenants.findSignUp(request.headers.host);
+  if (signUp.ok) return sendSignUpPage(parts, signUp.value, { request, reply, path });
   const tenant = parts.tenants.findPage(
     request.headers.host,
     firstHeader(request.headers[headers.tenant]),
   );
   if (!tenant.ok) return refuseTenant(reply, tenant.error);
+  return chain(parts.menus.tenant(tenant.value.id), (cachedTenant) =>
+    cachedTenant?.state === 'new'
+      ? sendUnopenedPage(cachedTenant, request, reply)
+      : sendShopPage(parts, headersOfPage, { request, reply }, { path, tenant: tenant.value }),
+  );
+}
+
+/**
+ * The page of a brand that never opened, at each path. docs/rules/sign-up.md#shop-before-it-opens.
+ */
+const sendUnopenedPage = (
+  cachedTenant: CachedTenant,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): MaybePromise<void> =>
+  chain(
+    cachedTenant.answers.getOrCreate(
+      'unopened page',
+      () => unopenedPage(cachedTenant),
+      'text/html; charset=utf-8',
+    ),
+    (page) => sendCompressed(request, reply, page, unopenedPageHeaders, 200),
+  );
+
+function sendShopPage(
+  parts: Parts,
+  headersOfPage: HeadersOf,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { path, tenant }: { path: string; tenant: TenantContext },
+): MaybePromise<void> {
   const render = (asked: string): MaybePromise<RenderedPage | null> =>
-    renderPage(parts, tenant.value, canonicalOrigin(parts.config, tenant.value, request), asked);
+    renderPage(parts, tenant, canonicalOrigin(parts.config, tenant, request), asked);
   const send = (page: RenderedPage): void =>
     sendCompressed(
       request,

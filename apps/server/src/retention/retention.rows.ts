@@ -112,6 +112,13 @@ export const oldRows: readonly OldRows[] = [
     end: sql`r.taken[cardinality(r.taken)]`,
     days: verificationRetentionDays,
   },
+  {
+    kind: 'sign-up-invitations',
+    table: 'sign_up_invitations',
+    key: ['id'],
+    end: sql`r.expires_at`,
+    days: verificationRetentionDays,
+  },
   { kind: 'enrolments', table: 'card_enrolments', key: ['id'], end: sql`r.created_at` },
   { kind: 'cards', table: 'cards', key: ['id'], end: sql`r.ended_at`, only: sql`r.state = 'gone'` },
   /** Positions of runs that nobody ended. */

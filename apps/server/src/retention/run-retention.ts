@@ -1,5 +1,6 @@
 import { dayMs } from '@comanda/domain/duration.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { signUpScope } from '@comanda/domain/sign-up/sign-up-scope.ts';
 import type { Deps } from '../deps.ts';
 import { enqueue } from '../platform/jobs/enqueue.ts';
 import type { JobPayload } from '../platform/jobs/define-job.ts';
@@ -16,14 +17,14 @@ import { logCounts, retainBrand, type RetentionDeps } from './retain-brand.ts';
 const turnMs = queueSizes.maintenance.maxSeconds * 1_000 - 25_000;
 
 /**
- * Deletes what is over and erases old contacts, of every brand. Where the time of one job is not
- * enough, each brand that is left gets a job of its own. Each night begins with another brand.
- * docs/rules/people.md#nightly-deletion.
+ * Deletes what is over and erases old contacts, of every brand and of the sign-up. Where the time
+ * of one job is not enough, each brand that is left gets a job of its own. Each night begins with
+ * another brand. docs/rules/people.md#nightly-deletion.
  */
 export async function runRetention(deps: RetentionDeps & Pick<Deps, 'tenants'>): Promise<void> {
   const begun = deps.clock();
   const mayGoOn = (): boolean => deps.clock() - begun < turnMs;
-  const brands = beginningWith(deps.tenants.ids(), Math.floor(begun / dayMs));
+  const brands = beginningWith([...deps.tenants.ids(), signUpScope], Math.floor(begun / dayMs));
   const counts = [];
   let done = 0;
   for (const tenantId of brands) {

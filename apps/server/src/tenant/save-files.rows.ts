@@ -17,7 +17,7 @@ export async function saveFiles(
   imported: readonly StoredFile[],
   now: string,
 ): Promise<void> {
-  const files = [...new Map(imported.map((file) => [nameOf(file), file])).values()];
+  const files = distinct(imported);
   const known = await reviveKnownFiles(tx, files);
   for (const batch of batchesOf(files.filter((file) => !known.has(nameOf(file)))))
     await insertFiles(tx, batch);
@@ -37,6 +37,15 @@ export async function saveFiles(
           or strpos(v.files::text, f.path) > 0))`,
   );
 }
+
+/** Saves the files of a brand that has none yet. */
+export async function saveFirstFiles(tx: Tx, files: readonly StoredFile[]): Promise<void> {
+  for (const batch of batchesOf(distinct(files))) await insertFiles(tx, batch);
+}
+
+const distinct = (files: readonly StoredFile[]): StoredFile[] => [
+  ...new Map(files.map((file) => [nameOf(file), file])).values(),
+];
 
 const nameOf = ({ hash, name }: Pick<StoredFile, 'hash' | 'name'>): string => `${hash}/${name}`;
 

@@ -1,6 +1,7 @@
 import { countries } from '@comanda/domain/country/countries.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { signUpScope } from '@comanda/domain/sign-up/sign-up-scope.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { readBrandRows } from './brand-rows.rows.ts';
 import { type BrandRow, brandsOfDatabases, type PlacedBrand } from './brands-of-databases.ts';
@@ -36,12 +37,25 @@ export type ReloadableDirectory = TenantDirectory & {
  * `apiHosts`: hosts on which `X-Tenant` is read. With `demo` (development) it is read on every host
  * that belongs to no tenant.
  */
-export type HostRules = { defaultTenant: string; demo: boolean; apiHosts: readonly string[] };
+export type HostRules = {
+  defaultTenant: string;
+  demo: boolean;
+  apiHosts: readonly string[];
+  /** The host of the sign-up; null or left out: nobody signs up here. */
+  signUpDomain?: string | null;
+};
 
 const unknownTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_FOUND', { resource: 'tenant' }) });
 /** A database that never answered may have the brand. */
 const maybeAway = refuse<NoTenant>({ refusal: refusalOf('SERVICE_ERROR') });
 const otherTenant = refuse<NoTenant>({ refusal: refusalOf('NOT_AUTHORIZED') });
+
+/** The country decides the language and the amounts of the sign-up, which has none. */
+const signUpContext = {
+  id: signUpScope,
+  country: countries.cl,
+  decimals: countries.cl.decimals,
+};
 
 /** Limit of spellings of tenants' hosts: with and without port, dot and capitals. */
 const maxSpellings = 1_000;
@@ -52,7 +66,7 @@ const maxSpellings = 1_000;
  */
 export function createTenantDirectory(
   db: Database,
-  { defaultTenant, demo, apiHosts }: HostRules,
+  { defaultTenant, demo, apiHosts, signUpDomain = null }: HostRules,
 ): ReloadableDirectory {
   let byId = new Map<string, TenantContext>();
   let byHost = new Map<string, TenantContext>();
@@ -93,6 +107,10 @@ export function createTenantDirectory(
     return isComplete() ? misdirected : maybeAway;
   };
   return {
+    findSignUp: (host) =>
+      signUpDomain !== null && readHost(host)?.name === signUpDomain
+        ? accept({ ...signUpContext, hosts: [signUpDomain] })
+        : misdirected,
     byId: (id) => byId.get(id) ?? null,
     byHost: hostOf,
     count: () => byId.size,

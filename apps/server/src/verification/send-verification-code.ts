@@ -1,4 +1,8 @@
+import type { TenantId } from '@comanda/domain/ids.ts';
+import { signUpScope } from '@comanda/domain/sign-up/sign-up-scope.ts';
 import type { Deps } from '../deps.ts';
+import { installationMailBrand } from '../mail/installation-mail-brand.ts';
+import type { MailBrand } from '../mail/mail-brand.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { verificationMail } from './verification.mail.ts';
 import { findStaffByEmail } from '../staff/staff.rows.ts';
@@ -25,12 +29,10 @@ export async function sendVerificationCode(
 ): Promise<void> {
   const tx = autocommit(deps.db, tenantId);
   const verification = await findUsableVerification(tx, verificationId, deps.clock());
-  const tenant = deps.tenants.byId(tenantId);
-  const cachedTenant = await deps.menus.tenant(tenantId);
-  if (!verification || !tenant || !cachedTenant) return;
+  const brand = await brandOf(deps, tenantId);
+  if (!verification || brand === null) return;
   if (verification.purpose === 'counter' && !(await findStaffByEmail(tx, verification.email)))
     return;
-  const brand = mailBrandOf(deps.config, tenant, cachedTenant);
   const named = { tenantId, id: verificationId };
   const isLogin = verification.purpose === 'login';
   await deps.sendMail(
@@ -41,6 +43,14 @@ export async function sendVerificationCode(
       brand,
     }),
   );
+}
+
+/** The brand that the mail comes from; of the sign-up the installation itself. */
+async function brandOf(deps: MailDeps, tenantId: TenantId): Promise<MailBrand | null> {
+  if (tenantId === signUpScope) return installationMailBrand(deps.config);
+  const tenant = deps.tenants.byId(tenantId);
+  const cachedTenant = await deps.menus.tenant(tenantId);
+  return tenant && cachedTenant ? mailBrandOf(deps.config, tenant, cachedTenant) : null;
 }
 
 const mailOf = ({ id, mails, ...verification }: MailedVerification) => ({

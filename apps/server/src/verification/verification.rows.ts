@@ -51,6 +51,19 @@ export async function insertVerification(tx: Tx, v: NewVerification, job: NewJob
   );
 }
 
+/** Inserts a verification whose code its caller gives to the browser itself: nobody mails it. */
+export async function insertProvedVerification(tx: Tx, v: NewVerification): Promise<void> {
+  await tx.query(
+    'insert-proved-verification',
+    sql`insert into verifications (tenant_id, id, purpose, user_id, email, mailbox,
+        login_token_hash, code_length, code_hash, oob_hash, created_at, resend_at, expires_at,
+        is_known)
+      values (${tx.tenantId}, ${v.id}, ${v.purpose}, ${v.userId}, ${v.email}, ${v.mailbox},
+        ${v.loginTokenHash}, ${v.codeLength}, ${v.codeHash}, ${v.oobHash}, ${v.createdAt},
+        ${v.resendAt}, ${v.expiresAt}, ${v.isKnown})`,
+  );
+}
+
 /** A verification whose code may be mailed again. */
 export type OpenVerification = {
   id: string;

@@ -32,6 +32,8 @@ export type CounterStore = { id: StoreId; name: string; timeZone: string };
 export type CounterPage = {
   tenantId: TenantId;
   commerceName: string;
+  /** The shop never opened. */
+  isNew: boolean;
   country: Country;
   /** Address of the brand's logo. */
   logo: string;

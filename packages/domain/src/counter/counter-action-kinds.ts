@@ -25,6 +25,7 @@ export const counterActionKinds = [
   'menu.restore',
   'brand.publish',
   'brand.restore',
+  'brand.open',
   'coupon.switch',
   'menu.picture',
   'order.print',

@@ -102,6 +102,7 @@ const sentences = (w: Vocabulary) =>
     'brand.publish': ({ count }) =>
       `Publicó ${count === undefined ? 'cambios' : count === 1 ? '1 cambio' : `${count} cambios`} de la carta en Mi marca`,
     'brand.restore': () => 'Volvió a una versión anterior en Mi marca',
+    'brand.open': () => 'Abrió la tienda',
     'coupon.switch': ({ code = '', isOn }) =>
       switched(
         isOn,

@@ -16,6 +16,7 @@ const codeTitles = {
   email_change: 'Tu código para cambiar de correo',
   erasure: 'Tu código para borrar tu cuenta',
   counter: 'Tu código para entrar al mostrador',
+  sign_up: 'Tu código para crear tu tienda',
 } satisfies Record<VerificationPurpose, string>;
 
 const codeText = {
@@ -23,6 +24,7 @@ const codeText = {
   email_change: 'Escribe este código para confirmar que este es tu correo nuevo:',
   erasure: 'Escribe este código solo si quieres borrar tu cuenta y tus datos:',
   counter: 'Escribe este código en la pantalla del mostrador:',
+  sign_up: 'Escribe este código en la página donde creas tu tienda:',
 } satisfies Record<VerificationPurpose, string>;
 
 const deviceText = ({ browser, system }: { browser: string | null; system: string | null }) =>
@@ -144,6 +146,12 @@ export const mails = (w: Vocabulary) => ({
   emailChangedNotYou:
     'Si fuiste tú, no hagas nada. Si no, cierra todas las sesiones y la cuenta vuelve a este correo. Puedes hacerlo durante siete días.',
   endSessionsAndRestore: 'Cerrar todo y recuperar mi cuenta',
+  signUpInvitationTitle: 'Crea tu tienda',
+  signUpInvitationText:
+    'Te invitamos a vender por internet. Crear tu tienda toma unos 15 minutos, y puedes seguir otro día donde quedaste.',
+  signUpInvitationLasts: 'La invitación es para este correo y dura 14 días.',
+  signUpInvitationLink: 'Crear mi tienda',
+  signUpInvitationFooter: 'Recibes este correo porque te invitaron a crear una tienda.',
   staffInvitationTitle: (brand: string) => `Te invitaron al mostrador de ${brand}`,
   staffInvitationHello: (name: string) => `Hola, ${name}.`,
   staffInvitationText:

@@ -1,5 +1,6 @@
 import { Link, useRoute } from 'wouter';
 import { paths } from '../../platform/paths.ts';
+import { OpeningCard } from '../brand-opening/opening-card.tsx';
 import { useSession } from '../use-session.ts';
 import css from './back-office.module.css';
 import { useBrandTexts } from './use-brand-texts.ts';
@@ -12,12 +13,15 @@ export function BrandSections() {
   const { role } = useSession();
   if (role !== 'owner') return null;
   return (
-    <nav className={css.sections} aria-label={texts.label}>
-      <SectionLink path={paths.brand} label={texts.menu} />
-      <SectionLink path={paths.look} label={texts.look} />
-      <SectionLink path={paths.brandCoupons} label={texts.coupons} />
-      <SectionLink path={paths.brandStores} label={texts.stores} />
-    </nav>
+    <>
+      <nav className={css.sections} aria-label={texts.label}>
+        <SectionLink path={paths.brand} label={texts.menu} />
+        <SectionLink path={paths.look} label={texts.look} />
+        <SectionLink path={paths.brandCoupons} label={texts.coupons} />
+        <SectionLink path={paths.brandStores} label={texts.stores} />
+      </nav>
+      <OpeningCard />
+    </>
   );
 }
 

@@ -4,12 +4,15 @@
 -- docs/rules/operations.md#table-rights-of-the-roles. Role names contain the database's name,
 -- because a database server shares its roles between all databases and one installation must not
 -- read another's:
--- <database>_app serves, <database>_ops only reads.
+-- <database>_app serves, <database>_ops only reads, <database>_sign_up creates brands.
 
 do $$
 declare
   app name := left(current_database(), 55) || '_app';
   ops name := left(current_database(), 55) || '_ops';
+  -- Owns the functions of the sign-up, and nobody logs in with it.
+  sign_up name := left(current_database(), 51) || '_sign_up';
+  task text;
   role_name name;
   table_name regclass;
   rights text;
@@ -18,7 +21,7 @@ declare
   hidden name[];
   shown text;
 begin
-  foreach role_name in array array[app, ops] loop
+  foreach role_name in array array[app, ops, sign_up] loop
     if not exists (select from pg_roles where rolname = role_name) then
       begin
         execute format('create role %I nologin', role_name);
@@ -70,6 +73,27 @@ begin
   for place, changeable in select c.table_name, c.column_name from changeable_columns c loop
     execute format('grant update (%I) on public.%I to %I', changeable, place, app);
   end loop;
+
+  -- The functions of the sign-up write brands and hosts, which the serving role does not, and run
+  -- with these rights alone. docs/rules/sign-up.md#function-that-creates-a-brand.
+  execute format('grant usage on schema public to %I', sign_up);
+  execute format('revoke all on all tables in schema public from %I', sign_up);
+  execute format('grant select, insert on public.tenants, public.tenant_hosts to %I', sign_up);
+  execute format('grant update (state, version) on public.tenants to %I', sign_up);
+  execute format('grant insert on public.tenant_settings, public.stores, public.menus to %I',
+    sign_up);
+  execute format('grant select, delete on public.verifications to %I', sign_up);
+  execute format('grant select, insert, update on public.verification_budgets to %I', sign_up);
+  if not pg_has_role(current_user, sign_up, 'usage') then
+    execute format('grant %I to %I', sign_up, current_user);
+  end if;
+  execute format('grant create on schema public to %I', sign_up);
+  foreach task in array
+    array['create_brand(json, text, jsonb, timestamptz)', 'open_brand()'] loop
+    execute format('alter function public.%s owner to %I', task, sign_up);
+    execute format('grant execute on function public.%s to %I', task, app);
+  end loop;
+  execute format('revoke create on schema public from %I', sign_up);
 
   -- The operator's role reads every table, but no column with a credential: no secret (sealed or
   -- not), no token and no request key.

@@ -154,9 +154,12 @@ function answerCall<E extends Endpoint>(
 }
 
 const tenantOf = <E extends Endpoint>(
-  { http }: MountedEndpoint<E>,
+  { endpoint, http }: MountedEndpoint<E>,
   { request: { headers: requestHeaders } }: Exchange,
-) => http.tenants.find(requestHeaders.host, firstHeader(requestHeaders[headers.tenant]));
+) =>
+  endpoint.isOfSignUp
+    ? http.tenants.findSignUp(requestHeaders.host)
+    : http.tenants.find(requestHeaders.host, firstHeader(requestHeaders[headers.tenant]));
 
 const endSpan = <E extends Endpoint>(
   span: OpenSpan | null,

@@ -24,6 +24,10 @@ export type TenantDirectory = {
   find(host: string | undefined, header: string | undefined): Result<TenantContext, NoTenant>;
   /** For pages and files of a shop: only on the tenant's hosts, except in development. */
   findPage(host: string | undefined, header: string | undefined): Result<TenantContext, NoTenant>;
+  /**
+   * For calls of the sign-up: on the installation's own host, its scope in the place of a brand.
+   */
+  findSignUp(host: string | undefined): Result<TenantContext, NoTenant>;
   byId(id: string): TenantContext | null;
   byHost(host: string | undefined): TenantContext | null;
   ids(): readonly TenantId[];

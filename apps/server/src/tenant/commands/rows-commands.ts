@@ -43,7 +43,7 @@ function refusalText(refusal: EraseRefusal, folder: string): string {
     case 'ELSEWHERE':
       return 'another database has rows of it too: end its move, or delete them with npm run database -- forget';
     case 'OPEN':
-      return `${refusal.facts.openStores} stores take orders: set their subscription to "inactive" in stores.json and import the folder`;
+      return `${refusal.facts.openStores} stores take orders: close the brand first (npm run tenant -- close)`;
     case 'UNDER_WAY':
       return `${refusal.facts.underWay} orders and ${refusal.facts.moving} payments are under way: complete them first`;
     case 'NOT_EXPORTED':

@@ -1,9 +1,10 @@
 import { counterSegment } from '@comanda/contract/counter/counter-page.ts';
+import { isTenantId } from '@comanda/domain/ids.ts';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { type TenantFile, tenantFileSchema } from '../folder/tenant-schema.ts';
-import { assignBrands } from '../brand-rows.rows.ts';
+import { assignBrands, findBrands } from '../brand-rows.rows.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { addDemoStaff } from '../../staff/add-demo-staff.ts';
 import { makeOwner } from '../../staff/make-owner.ts';
@@ -17,16 +18,16 @@ const sentences = {
 } as const;
 
 /**
- * Makes the first owner of a brand. Returns false, and prints why, if it is refused.
- * docs/rules/counter-staff.md#first-owner.
+ * Makes the first owner of a brand, or one more. `named`: its folder, or its id. Returns false, and
+ * prints why, if it is refused. docs/rules/counter-staff.md#first-owner.
  */
-export async function addOwner(folder: string, email: string, name = 'Dueño'): Promise<boolean> {
+export async function addOwner(named: string, email: string, name = 'Dueño'): Promise<boolean> {
   return withOwner(async (owner) => {
-    const brand = await importedBrand(owner, folder);
+    const brand = (await brandOfId(owner, named)) ?? (await importedBrand(owner, named));
     if (brand === null) return false;
     const made = await makeOwner(owner, { tenantId: brand.id, email, name }, Date.now());
     if (!made.ok) {
-      process.stderr.write(`${folder}: ${made.error}\n`);
+      process.stderr.write(`${named}: ${made.error}\n`);
       return false;
     }
     printLine(
@@ -54,6 +55,17 @@ async function withOwner(work: (owner: Database) => Promise<boolean>): Promise<b
   } finally {
     await owner.close();
   }
+}
+
+/** Returns the brand of this id; null if there is none. */
+async function brandOfId(
+  owner: Database,
+  id: string,
+): Promise<Pick<TenantFile, 'id' | 'hosts'> | null> {
+  if (!isTenantId(id)) return null;
+  await assignBrands(owner);
+  const brand = (await findBrands(owner)).find((each) => each.id === id);
+  return brand === undefined ? null : { id: brand.id, hosts: [...brand.hosts] };
 }
 
 /** Returns the brand of a folder, if it was imported. Prints the reason otherwise. */

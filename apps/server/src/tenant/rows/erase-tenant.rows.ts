@@ -22,7 +22,8 @@ export async function findErasureFacts(tx: Tx): Promise<ErasureFacts | null> {
     'find-erasure-facts',
     sql`select
       (select count(*) from stores where tenant_id = ${tx.tenantId}
-        and document ->> 'subscription' not in ('suspended', 'inactive'))::int as "openStores",
+        and document ->> 'subscription' not in ('suspended', 'inactive')
+        and (select state from tenants where id = ${tx.tenantId}) = 'open')::int as "openStores",
       (select count(*) from orders where tenant_id = ${tx.tenantId}
         and status <> all (${endedStatuses}::text[]))::int as "underWay",
       (select count(*) from payment_attempts where tenant_id = ${tx.tenantId}
@@ -40,6 +41,16 @@ export async function countRows(tx: Tx, { name }: TenantTable): Promise<number> 
     sql`select count(*) as count from ${raw(name)} where tenant_id = ${tx.tenantId}`,
   );
   return row?.count ?? 0;
+}
+
+/** Returns how many bytes the brand's rows of a table have. */
+export async function sumRowBytes(tx: Tx, { name }: TenantTable): Promise<number> {
+  const [row] = await tx.query<{ bytes: number }>(
+    `sum-bytes-of-${name}`,
+    sql`select coalesce(sum(pg_column_size(r.*)), 0)::bigint as bytes from ${raw(name)} r
+      where tenant_id = ${tx.tenantId}`,
+  );
+  return row?.bytes ?? 0;
 }
 
 /** Takes the brand's hosts away: no page of it opens any more. The servers learn of it at once. */

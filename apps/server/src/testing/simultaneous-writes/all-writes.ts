@@ -12,6 +12,7 @@ import { paymentWrites } from './payment-writes.ts';
 import { printerWrites } from './printer-writes.ts';
 import { riderWrites } from './rider-writes.ts';
 import { sessionWrites } from './session-writes.ts';
+import { signUpWrites } from './sign-up-writes.ts';
 import { staffWrites } from './staff-writes.ts';
 import { systemWrites } from './system-writes.ts';
 import type { Writes, WriteSetting } from './write.ts';
@@ -28,6 +29,7 @@ export const allWrites = (setting: WriteSetting): Writes => ({
   ...cardWrites(setting),
   ...systemWrites(setting),
   ...staffWrites(setting),
+  ...signUpWrites(setting),
   ...counterOrderWrites(setting),
   ...counterStoreWrites(setting),
   ...counterMenuWrites(setting),

@@ -145,10 +145,17 @@ async function announce(
   await wait(announceMs);
 }
 
-type BrandRow = { name: string; country: string; digest: string; version: string; imported: Date };
+type BrandRow = {
+  name: string;
+  country: string;
+  digest: string;
+  version: string;
+  imported: Date;
+  state: string;
+};
 
-const brandRow = `select name, country, digest, version, imported_at as imported from tenants
-  where id = $1`;
+const brandRow = `select name, country, digest, version, imported_at as imported, state
+  from tenants where id = $1`;
 
 async function brandOf({ client }: MoveEnd, brand: TenantId): Promise<BrandRow> {
   const { rows } = await client.query<BrandRow>(brandRow, [brand]);
@@ -157,11 +164,12 @@ async function brandOf({ client }: MoveEnd, brand: TenantId): Promise<BrandRow> 
 }
 
 async function insertArriving({ source, target }: MoveEnds, brand: TenantId): Promise<void> {
-  const { name, country, digest, version, imported } = await brandOf(source, brand);
+  const { name, country, digest, version, imported, state } = await brandOf(source, brand);
   await target.client.query(
-    `insert into tenants (id, name, country, digest, version, imported_at, move_state)
-      values ($1, $2, $3, $4, $5, $6, 'arriving') on conflict (id) do nothing`,
-    [brand, name, country, digest, version, imported],
+    `insert into tenants (id, name, country, digest, version, imported_at, state,
+        move_state)
+      values ($1, $2, $3, $4, $5, $6, $7, 'arriving') on conflict (id) do nothing`,
+    [brand, name, country, digest, version, imported, state],
   );
 }
 
@@ -188,7 +196,7 @@ async function compareRows(
 /** One commit at the target makes it serve the brand, with its hosts as they are now. */
 async function switchOver({ source, target }: MoveEnds, brand: TenantId): Promise<void> {
   await continueSequences(source, target);
-  const { name, country, digest, version, imported } = await brandOf(source, brand);
+  const { name, country, digest, version, imported, state } = await brandOf(source, brand);
   const { rows: hosts } = await source.client.query<{ host: string; position: number }>(
     'select host, position from tenant_hosts where tenant_id = $1',
     [brand],
@@ -201,9 +209,9 @@ async function switchOver({ source, target }: MoveEnds, brand: TenantId): Promis
       [brand, hosts.map(({ host }) => host), hosts.map(({ position }) => position)],
     );
     await target.client.query(
-      `update tenants set name = $2, country = $3, digest = $4, version = $5, imported_at = $6
-        where id = $1`,
-      [brand, name, country, digest, version, imported],
+      `update tenants set name = $2, country = $3, digest = $4, version = $5, imported_at = $6,
+        state = $7 where id = $1`,
+      [brand, name, country, digest, version, imported, state],
     );
     await saveMoveState(target, brand, 'served');
   });
