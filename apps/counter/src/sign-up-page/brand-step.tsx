@@ -12,7 +12,7 @@ import { type SubmitEvent, useState } from 'react';
 import { paths } from '../platform/paths.ts';
 import { useCheckedForm } from '../counter/use-checked-form.ts';
 import { signUpApi } from './sign-up-api.ts';
-import type { AskedSignUp } from './sign-up-screen.tsx';
+import type { AskedSignUp } from './asked-sign-up.ts';
 import css from './sign-up.module.css';
 import { StepPage } from './step-page.tsx';
 import { useSending } from './use-sending.ts';

@@ -7,7 +7,7 @@ import { Button } from '@comanda/ui/button.tsx';
 import { SignInEmailField } from '@comanda/ui/sign-in-email-field.tsx';
 import { type SubmitEvent, useState } from 'react';
 import { signUpApi } from './sign-up-api.ts';
-import type { AskedSignUp } from './sign-up-screen.tsx';
+import type { AskedSignUp } from './asked-sign-up.ts';
 import css from './sign-up.module.css';
 import { StepPage } from './step-page.tsx';
 import { useSending } from './use-sending.ts';

@@ -1,13 +1,10 @@
-import type { createSignUpCode } from '@comanda/contract/sign-up.ts';
-import type { AnswerOf } from '@comanda/contract/define-endpoint.ts';
 import { invitedEmailKey } from '@comanda/contract/counter/counter-page.ts';
 import { invitationKey, type SignUpPage } from '@comanda/contract/sign-up-page.ts';
 import { signUpTexts } from '@comanda/i18n/areas/sign-up.ts';
 import { useState } from 'react';
+import type { AskedSignUp } from './asked-sign-up.ts';
 import { BrandStep } from './brand-step.tsx';
 import { MailStep } from './mail-step.tsx';
-
-export type AskedSignUp = { asked: AnswerOf<typeof createSignUpCode>; email: string };
 
 /** The facts that the link of an invitation carries behind its `#`; it stays there for a reload. */
 const readLink = () => {

@@ -68,9 +68,9 @@ export function pollUnanswered(
 
 /**
  * Schedules the next poll of an open attempt. If the browser's return may be lost, the server
- * commits from `commitFrom` until the attempt's deadline, once per answer, and polls soon after: the
- * answer to a commit may be lost, and it can be repeated for minutes only. Before `commitFrom` the
- * next poll comes no later than it.
+ * commits from `commitFrom` until the attempt's deadline, once per answer, and polls soon after:
+ * the answer to a commit may be lost, and it can be repeated for minutes only. Before `commitFrom`
+ * the next poll comes no later than it.
  */
 export function pollPending(
   attempt: Attempt,
