@@ -14,6 +14,7 @@ import * as counterSurveys from './counter/surveys.ts';
 import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterLock from './counter/lock.ts';
 import * as counterMenu from './counter/menu.ts';
+import * as counterPaymentKeys from './counter/payment-keys.ts';
 import * as counterPrinters from './counter/printers.ts';
 import * as counterRefunds from './counter/refunds.ts';
 import * as counterRiderCash from './counter/rider-cash.ts';
@@ -103,6 +104,7 @@ export const allEndpoints = {
   ...endpointsOf(counterRefunds),
   ...endpointsOf(counterDrawer),
   ...endpointsOf(counterRiderCash),
+  ...endpointsOf(counterPaymentKeys),
   ...endpointsOf(counterPrinters),
   ...endpointsOf(printerCalls),
   ...endpointsOf(rider),

@@ -25,6 +25,8 @@ export const counterActionKinds = [
   'menu.restore',
   'brand.publish',
   'brand.restore',
+  'keys.save',
+  'keys.try',
   'coupon.switch',
   'menu.picture',
   'order.print',
