@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { counterBrandPaymentsTexts } from '@comanda/i18n/areas/counter-brand-payments.ts';
+import { assumedFactText } from '@comanda/i18n/payment-facts.ts';
+import { keyFieldName } from '@comanda/i18n/payment-key-names.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allDrivers } from '../testing/drivers/all-drivers.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
@@ -82,13 +83,12 @@ test('the sandbox refuses a fault that it does not play', async () => {
 test.each(allProviders.map((provider) => [provider.method, provider] as const))(
   'an owner reads each assumed fact about the money of %s, and each field of its keys, in words',
   (method, { facts, secret, currencies }) => {
-    const { assumed, dialog } = counterBrandPaymentsTexts('es-CL');
     const ids = currencies.flatMap((currency) =>
       assumedMoneyFacts(facts, currency).map(({ id }) => id),
     );
-    const unknown = assumed.fact(method, 'a fact that nobody wrote');
-    expect(ids.filter((id) => assumed.fact(method, id) === unknown)).toEqual([]);
+    const unknown = assumedFactText('es-CL', method, 'a fact that nobody wrote');
+    expect(ids.filter((id) => assumedFactText('es-CL', method, id) === unknown)).toEqual([]);
     const fields = Object.keys(secret.demo);
-    expect(fields.filter((field) => dialog.fieldName(field) === field)).toEqual([]);
+    expect(fields.filter((field) => keyFieldName(field) === field)).toEqual([]);
   },
 );

@@ -7,7 +7,7 @@ export const keyTrialResults = ['works', 'refused', 'noAnswer', 'notTried'] as c
 export type KeyTrialResult = (typeof keyTrialResults)[number];
 
 /**
- * What becomes of keys that were written. `use`: payments are made with them. `wait`: they are
+ * The end of keys that were written. `use`: payments are made with them. `wait`: they are
  * stored beside those in use until their provider answers. `drop`: they are not stored.
  */
 export type FateOfKeys = 'use' | 'wait' | 'drop';

@@ -1,13 +1,15 @@
 import type { PaymentKeys } from '@comanda/contract/counter/payment-keys.ts';
 import type { PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
 import { shortMethods } from '@comanda/i18n/method-texts.ts';
+import { assumedFactText } from '@comanda/i18n/payment-facts.ts';
+import { useCounter } from '../../counter/app-context.ts';
 import { FoldPart } from '../../counter/fold-part.tsx';
 import css from './brand-payments.module.css';
 import { useBrandPaymentTexts } from './use-brand-payment-texts.ts';
 
 type Props = { keys: PaymentKeys; method: PaymentMethodName };
 
-/** What is assumed of a method's money, folded into their number. */
+/** The facts that are assumed about a method's money, folded into their number. */
 export function AssumedFacts({ keys, method }: Props) {
   const { assumed: texts } = useBrandPaymentTexts();
   const ids = assumedIds(keys, method);
@@ -27,12 +29,13 @@ export function AssumedFacts({ keys, method }: Props) {
 /** The facts of a method in plain sentences. */
 export function FactsList({ method, ids }: Pick<Props, 'method'> & { ids: readonly string[] }) {
   const { assumed: texts } = useBrandPaymentTexts();
+  const { locale } = useCounter().page.country;
   return (
     <>
       <p>{texts.lead(shortMethods[method])}</p>
       <ul className={css.facts}>
         {ids.map((id) => (
-          <li key={id}>{texts.fact(method, id)}</li>
+          <li key={id}>{assumedFactText(locale, method, id)}</li>
         ))}
       </ul>
     </>

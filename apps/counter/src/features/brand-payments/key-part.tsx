@@ -1,5 +1,6 @@
 import { type PaymentKeys, tryPaymentKeys } from '@comanda/contract/counter/payment-keys.ts';
 import type { KeyTrialResult } from '@comanda/domain/payment/payment-keys.ts';
+import { keyFieldName } from '@comanda/i18n/payment-key-names.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { Notice } from '@comanda/ui/notice.tsx';
 import { useState } from 'react';
@@ -107,7 +108,7 @@ function StoredFields({ keys }: Pick<Props, 'keys'>) {
         const isOpen = keys.hasTrial && !isTried && choices.length === 0;
         return (
           <div key={name}>
-            <dt>{texts.dialog.fieldName(name)}</dt>
+            <dt>{keyFieldName(name)}</dt>
             <dd>
               {facts.join(', ')}
               {isOpen && `. ${texts.firstPurchase}`}

@@ -1,3 +1,4 @@
+import { keyChoiceName, keyFieldName } from '@comanda/i18n/payment-key-names.ts';
 import { type PaymentKeys, savePaymentKeys } from '@comanda/contract/counter/payment-keys.ts';
 import { isKeyText } from '@comanda/domain/payment/payment-keys.ts';
 import { Dialog, DialogBody, DialogFoot, DialogHead } from '@comanda/ui/dialog.tsx';
@@ -50,7 +51,7 @@ export function KeysDialog({ keys, onStored, onClose }: Props) {
           <div className={backOffice.form}>
             {keys.inUse !== null && keys.openPayments + keys.savedCards > 0 && (
               <Notice>
-                <p>{texts.uses(keys.openPayments, keys.savedCards)}</p>
+                <p>{texts.uses({ payments: keys.openPayments, cards: keys.savedCards })}</p>
               </Notice>
             )}
             {isRefused && (
@@ -64,18 +65,18 @@ export function KeysDialog({ keys, onStored, onClose }: Props) {
               choices.length > 0 ? (
                 <SelectField
                   key={field}
-                  label={texts.fieldName(field)}
+                  label={keyFieldName(field)}
                   value={value}
                   options={choices.map((choice) => ({
                     value: choice,
-                    label: texts.choiceName(choice),
+                    label: keyChoiceName(choice),
                   }))}
                   onChange={set(field)}
                 />
               ) : (
                 <TextField
                   key={field}
-                  label={texts.fieldName(field)}
+                  label={keyFieldName(field)}
                   value={typed[field] ?? ''}
                   problem={isChecked && !isKeyText(value) ? texts.missing : undefined}
                   onChange={set(field)}

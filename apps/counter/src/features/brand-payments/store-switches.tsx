@@ -51,7 +51,7 @@ export function StoreSwitches({ keys, method, stores, onSwitch }: Props) {
         ) : (
           <SwitchRow
             key={store.id}
-            label={texts.storeSwitch(label, textOf(store, 'name'))}
+            label={texts.storeSwitch({ method: label, store: textOf(store, 'name') })}
             hint={isOn(store) ? texts.isOn : texts.isOff}
             isOn={isOn(store)}
             onChange={(on) =>
@@ -83,7 +83,7 @@ type DialogProps = Pick<Props, 'keys' | 'method'> & {
 /** Names what is assumed of a method's money before a store takes it. */
 function SwitchOnDialog({ keys, method, store, onYes, onClose }: DialogProps) {
   const { assumed: texts, dialog } = useBrandPaymentTexts();
-  const title = texts.before(shortMethods[method], textOf(store, 'name'));
+  const title = texts.before({ method: shortMethods[method], store: textOf(store, 'name') });
   return (
     <Dialog label={title} closeLabel={dialog.close} onClose={onClose}>
       <DialogHead title={title} />

@@ -1,5 +1,8 @@
-import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
-import type { Vocabulary } from './words.ts';
+import type { Locale } from '@comanda/domain/country/countries.ts';
+import type { OnlineMethodName, PaymentMethodName } from '@comanda/domain/payment/method-names.ts';
+import { isPaidOnline } from '@comanda/domain/payment/paid-online.ts';
+import { vocabularyFor } from './define-texts.ts';
+import type { Vocabulary } from './es/words.ts';
 
 type Facts = Readonly<Record<string, string>>;
 
@@ -47,7 +50,7 @@ const kushki = (w: Vocabulary): Facts => ({
  * The facts about the money of each provider that nobody has confirmed, as an owner reads them. The
  * ids are those of the server's adapters; a test there compares them.
  */
-export const paymentFacts = (w: Vocabulary): Readonly<Record<OnlineMethodName, Facts>> => ({
+const paymentFacts = (w: Vocabulary): Readonly<Record<OnlineMethodName, Facts>> => ({
   webpay: {
     'commit-window': 'Webpay espera hasta 8 minutos para cerrar un pago; después lo deshace.',
     'form-lifetime': 'A los 5 minutos ya nadie puede pagar en su página.',
@@ -98,7 +101,7 @@ export const paymentFacts = (w: Vocabulary): Readonly<Record<OnlineMethodName, F
   mercadoPago: {
     'search-is-complete': 'Su búsqueda muestra en segundos todos los pagos de un pedido.',
     'excluded-types': 'Su página no ofrece los medios que apagamos.',
-    'dates-are-instants': 'Sus fechas van con su propio reloj.',
+    'dates-have-a-zone': 'Sus fechas van con su propio reloj.',
     'closed-page-takes-nothing': 'En una página cerrada nadie puede pagar.',
     'part-refund': partRefund,
     'idempotency-key': repeatedRefund,
@@ -108,3 +111,10 @@ export const paymentFacts = (w: Vocabulary): Readonly<Record<OnlineMethodName, F
     'soles-by-account': 'Una cuenta de Perú cobra en soles, desde S/ 1.',
   },
 });
+
+const unnamedFact = 'Un detalle del cobro sin confirmar.';
+
+/** Returns a fact that is assumed about a method's money, as an owner reads it. */
+export const assumedFactText = (locale: Locale, method: PaymentMethodName, id: string): string =>
+  (isPaidOnline(method) ? paymentFacts(vocabularyFor(locale))[method][id] : undefined) ??
+  unnamedFact;
