@@ -82,6 +82,7 @@ module.exports = {
     'session',
     'tenant',
   ],
+  'payment-keys': ['counter', 'payment', 'payments'],
   picture: [],
   points: ['coupon'],
   printer: ['counter', 'order', 'page', 'tenant', 'ticket'],

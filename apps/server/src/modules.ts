@@ -14,6 +14,7 @@ import { menuModule } from './menu/menu.module.ts';
 import { orderModule } from './order/order.module.ts';
 import { pageModule } from './page/page.module.ts';
 import { paymentModule } from './payment/payment.module.ts';
+import { paymentKeysModule } from './payment-keys/payment-keys.module.ts';
 import { printerModule } from './printer/printer.module.ts';
 import { privacyModule } from './privacy/privacy.module.ts';
 import { pushModule } from './push/push.module.ts';
@@ -50,6 +51,7 @@ export const modules = [
   orderModule,
   pageModule,
   paymentModule,
+  paymentKeysModule,
   printerModule,
   privacyModule,
   pushModule,

@@ -16,6 +16,7 @@ import * as counterHeldMoney from './counter/held-money.ts';
 import * as counterLock from './counter/lock.ts';
 import * as counterMenu from './counter/menu.ts';
 import * as counterPeriods from './counter/periods.ts';
+import * as counterPaymentKeys from './counter/payment-keys.ts';
 import * as counterPrinters from './counter/printers.ts';
 import * as counterRefunds from './counter/refunds.ts';
 import * as counterRiderCash from './counter/rider-cash.ts';
@@ -109,6 +110,7 @@ export const allEndpoints = {
   ...endpointsOf(counterDrawer),
   ...endpointsOf(counterRiderCash),
   ...endpointsOf(counterPeriods),
+  ...endpointsOf(counterPaymentKeys),
   ...endpointsOf(counterPrinters),
   ...endpointsOf(printerCalls),
   ...endpointsOf(rider),

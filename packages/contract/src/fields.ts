@@ -66,3 +66,13 @@ export const opaqueToken = v.pipe(
   v.regex(/^(?!\d+$)[\w-]{16,200}$/),
   cardSearch('never'),
 );
+
+/**
+ * A key that a provider gave a brand. Its random text may look like a card number, so it is not
+ * searched for one. docs/rules/limits.md#values-that-are-no-card-number.
+ */
+export const providerKey = v.pipe(
+  v.string(),
+  v.maxLength(fieldLengths.keyValue),
+  cardSearch('never'),
+);

@@ -5,6 +5,7 @@ import { cartTexts } from './areas/cart.ts';
 import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
 import { counterBrandCouponsTexts } from './areas/counter-brand-coupons.ts';
+import { counterBrandPaymentsTexts } from './areas/counter-brand-payments.ts';
 import { counterBrandStoresTexts } from './areas/counter-brand-stores.ts';
 import { counterLookTexts } from './areas/counter-look.ts';
 import { counterMenuTexts } from './areas/counter-menu.ts';
@@ -61,6 +62,7 @@ export const textsFor = (locale: Locale) => ({
   common: commonTexts(locale),
   counterBrand: counterBrandTexts(locale),
   counterBrandCoupons: counterBrandCouponsTexts(locale),
+  counterBrandPayments: counterBrandPaymentsTexts(locale),
   counterBrandStores: counterBrandStoresTexts(locale),
   counterLook: counterLookTexts(locale),
   counterMenu: counterMenuTexts(locale),

@@ -118,6 +118,11 @@ export const screens: readonly CounterScreen[] = [
     'BrandStoresScreen',
   ),
   screen(
+    { path: paths.brandPayments, roles: owners, isOfBrand: true, within: paths.brand },
+    () => import('../screens/brand/payments-screen.tsx'),
+    'BrandPaymentsScreen',
+  ),
+  screen(
     { path: '/caja', roles: managers, section: { text: 'money', icon: cashIcon } },
     () => import('../screens/money/money-screen.tsx'),
     'MoneyScreen',

@@ -15,6 +15,7 @@ export const paths = {
   look: '/mi-marca/aspecto',
   brandCoupons: '/mi-marca/cupones',
   brandStores: '/mi-marca/locales',
+  brandPayments: '/mi-marca/pagos',
 } as const;
 
 /** Returns the path of an order's ticket. */

@@ -41,6 +41,7 @@ test('a wallet with an assumed protocol is named in the files that the steps cou
     'docs/payments.md',
     'packages/domain/src/payment/all-methods.ts',
     'packages/i18n/src/method-texts.ts',
+    'packages/i18n/src/payment-facts.ts',
   ]);
 });
 

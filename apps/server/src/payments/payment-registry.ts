@@ -5,7 +5,11 @@ import { createProviderCaller } from '../platform/calls/call-provider.ts';
 import { isUrlBelow } from '../platform/calls/is-url-below.ts';
 import { withCircuitBreaker, isJsonAnswer } from '../platform/calls/with-circuit-breaker.ts';
 import type { CallProvider } from '../platform/calls/provider-call.ts';
-import { readProviderSecrets, type SecretSource } from '../platform/calls/provider-secrets.ts';
+import {
+  type ProviderSecrets,
+  readProviderSecrets,
+  type SecretSource,
+} from '../platform/calls/provider-secrets.ts';
 import { instrumentCall, instrumentBreaker } from '../platform/observe/instrument-call.ts';
 import { type PaymentAccount, pageOriginsOf } from './provider/payment-account.ts';
 import type { ProviderContext } from './provider/provider-context.ts';
@@ -44,6 +48,11 @@ export type PaymentRegistry = {
    * call it inside a transaction.
    */
   contextOf(method: PaymentMethodName, tenantId: TenantId): Promise<ProviderContext | null>;
+  /**
+   * The context of a method with keys that are not in use, for a trial of them; null: the provider
+   * has no address. Its calls do not count among those that show an account as down.
+   */
+  contextWith(method: PaymentMethodName, keys: ProviderSecrets): ProviderContext | null;
   /** The reader of the webhooks of a method's provider; null: it sends none. */
   webhooksOf(method: PaymentMethodName): ProviderWebhooks | null;
   /**
@@ -67,6 +76,8 @@ type AccountConnection = {
   pageOrigins: readonly string[];
   breaker: CircuitBreaker;
   call: CallProvider;
+  /** Calls without the circuit breaker. */
+  callBeside: CallProvider;
 };
 
 export function createPaymentRegistry(parts: PaymentRegistryParts): PaymentRegistry {
@@ -97,6 +108,12 @@ export function createPaymentRegistry(parts: PaymentRegistryParts): PaymentRegis
     offersTo: async (tenantId, method, currency) =>
       offers(method, currency) && (await contextOf(method, tenantId)) !== null,
     contextOf,
+    contextWith: (method, keys) => {
+      const connection = connectionOf(method);
+      if (!connection) return null;
+      const { baseUrl, pageOrigins, callBeside } = connection;
+      return { baseUrl, pageOrigins, secrets: keys, call: callBeside, now: parts.clock };
+    },
     webhooksOf: (method) => providerOfMethod(method)?.webhooks ?? null,
     methodsOfAccount: (method) => [
       ...new Set(
@@ -124,9 +141,10 @@ function connectionTo(
   const breaker = instrumentBreaker(name, clock);
   const isSandbox = demo && sandboxUrl !== null && isUrlBelow(baseUrl, sandboxUrl);
   const caller = createProviderCaller({ allowsPrivate: isSandbox });
-  const call = withCircuitBreaker(instrumentCall(name, caller), breaker, isJsonAnswer);
+  const callBeside = instrumentCall(name, caller);
+  const call = withCircuitBreaker(callBeside, breaker, isJsonAnswer);
   const framed =
     baseUrl === inSandbox && sandboxFramesUrl ? [new URL(sandboxFramesUrl).origin] : [];
   const pageOrigins = [...pageOriginsOf(account, baseUrl), ...framed];
-  return [[name, { baseUrl, pageOrigins, breaker, call }]];
+  return [[name, { baseUrl, pageOrigins, breaker, call, callBeside }]];
 }

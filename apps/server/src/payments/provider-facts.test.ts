@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assumedFactText } from '@comanda/i18n/payment-facts.ts';
+import { keyFieldName } from '@comanda/i18n/payment-key-names.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allDrivers } from '../testing/drivers/all-drivers.ts';
 import { type SandboxProcess, startSandboxProcess } from '../testing/sandbox-process.ts';
 import { allProviders } from './all-providers.ts';
 import { problemsOfCertifiedFacts, recordingsFolder } from './certification/certified-facts.ts';
+import { assumedMoneyFacts } from './provider/provider-fact.ts';
 import { factOverview, factTable, providerFolderOf, settingsTable } from './describe-facts.ts';
 
 let sandbox: SandboxProcess;
@@ -76,3 +79,16 @@ test.each(allProviders.map((provider) => [provider.method, provider] as const))(
 test('the sandbox refuses a fault that it does not play', async () => {
   await expect(sandbox.injectFault('webpay', { fault: 'tokenExpired' })).rejects.toThrow('422');
 });
+
+test.each(allProviders.map((provider) => [provider.method, provider] as const))(
+  'an owner reads each assumed fact about the money of %s, and each field of its keys, in words',
+  (method, { facts, secret, currencies }) => {
+    const ids = currencies.flatMap((currency) =>
+      assumedMoneyFacts(facts, currency).map(({ id }) => id),
+    );
+    const unknown = assumedFactText('es-CL', method, 'a fact that nobody wrote');
+    expect(ids.filter((id) => assumedFactText('es-CL', method, id) === unknown)).toEqual([]);
+    const fields = Object.keys(secret.demo);
+    expect(fields.filter((field) => keyFieldName(field) === field)).toEqual([]);
+  },
+);

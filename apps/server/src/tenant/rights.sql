@@ -6,6 +6,7 @@ insert into serving_rights values
   ('tenant_sources', 'select, insert, delete'),
   ('change_counters', 'select, insert, update');
 insert into changeable_columns values
+  ('tenants', 'version'),
   ('tenant_settings', 'document'),
   ('tenant_settings', 'theme_url'),
   ('tenant_settings', 'suggestions'),

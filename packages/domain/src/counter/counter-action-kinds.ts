@@ -26,6 +26,8 @@ export const counterActionKinds = [
   'brand.publish',
   'brand.restore',
   'brand.open',
+  'keys.save',
+  'keys.try',
   'coupon.switch',
   'menu.picture',
   'order.print',

@@ -59,6 +59,9 @@ export const fieldLengths = {
   draftState: 100,
   /** The URL of an uploaded picture. */
   pictureUrl: 300,
+  /** The name of a payment secret or of its field, and a key of a provider. */
+  keyName: 60,
+  keyValue: 500,
   /** The words of staff beside a version of the menu. */
   menuNote: 200,
 } as const;

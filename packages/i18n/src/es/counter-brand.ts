@@ -14,6 +14,7 @@ export const counterBrand = (w: Vocabulary) => ({
     look: 'Aspecto',
     coupons: 'Cupones',
     stores: 'Locales',
+    payments: 'Pagos',
   },
   lead: 'Arma la carta completa. Nadie ve nada hasta que publiques.',
   search: 'Buscar en tu carta',

@@ -103,6 +103,8 @@ const sentences = (w: Vocabulary) =>
       `Publicó ${count === undefined ? 'cambios' : count === 1 ? '1 cambio' : `${count} cambios`} de la carta en Mi marca`,
     'brand.restore': () => 'Volvió a una versión anterior en Mi marca',
     'brand.open': () => 'Abrió la tienda',
+    'keys.save': () => 'Guardó las llaves de un medio de pago',
+    'keys.try': () => 'Probó las llaves de un medio de pago',
     'coupon.switch': ({ code = '', isOn }) =>
       switched(
         isOn,

@@ -172,7 +172,7 @@ export const counterStore = (w: Vocabulary) => ({
       `Sin probar con el proveedor: ${countNoun(count, 'punto', 'puntos')}.`,
     advice:
       '“Sin probar” son puntos de cómo cobra y devuelve ese medio que aún suponemos. Antes de cobrar de verdad con él, pide a soporte que lo pruebe.',
-    fromFolder: 'Se cambian en la carpeta de tu marca.',
+    fromFolder: 'El dueño los cambia en “Mi marca”.',
   },
 
   system: { ...systemWords() },

@@ -19,6 +19,7 @@ export function BrandSections() {
         <SectionLink path={paths.look} label={texts.look} />
         <SectionLink path={paths.brandCoupons} label={texts.coupons} />
         <SectionLink path={paths.brandStores} label={texts.stores} />
+        <SectionLink path={paths.brandPayments} label={texts.payments} />
       </nav>
       <OpeningCard />
     </>

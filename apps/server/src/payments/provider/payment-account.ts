@@ -19,9 +19,14 @@ export type PaymentAccount = {
 /**
  * The secret of a product of a provider, which a brand stores under this name. `demo`: the public
  * values of the sandbox, worthless elsewhere, which demonstrations without a secret of their own
- * use. Its fields are those of a brand's secret.
+ * use. Its fields are those of a brand's secret. `choices`: the values of the fields that have few;
+ * absent: each field is a text.
  */
-export type PaymentSecret = { readonly name: string; readonly demo: ProviderSecrets };
+export type PaymentSecret = {
+  readonly name: string;
+  readonly demo: ProviderSecrets;
+  readonly choices?: Readonly<Record<string, readonly string[]>>;
+};
 
 /** Returns the origins of an account's pages for the address of its API. */
 export function pageOriginsOf({ pageOrigins }: PaymentAccount, baseUrl: string): readonly string[] {

@@ -3,6 +3,7 @@ import type { Attempt, SurplusPayment } from '@comanda/domain/payment/attempt.ts
 import type { OnlineMethodName } from '@comanda/domain/payment/method-names.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { PaymentAccount, PaymentSecret } from './payment-account.ts';
+import type { KeyTrial } from './key-trial.ts';
 import type { ProviderContext } from './provider-context.ts';
 import type { ProviderFact } from './provider-fact.ts';
 import type { ProviderReport, SurplusRefundReply } from './provider-report.ts';
@@ -43,6 +44,11 @@ export type ProviderBase = {
    * docs/rules/payments.md#facts-of-a-provider.
    */
   readonly facts: readonly ProviderFact[];
+  /**
+   * The call that tries keys and moves no money; null: the provider publishes none, so that keys
+   * are proven by the first purchase. docs/rules/payments.md#trial-of-keys.
+   */
+  readonly keyTrial: KeyTrial | null;
   /**
    * Asks the provider for the attempt's state; the only source of truth. "Not found" is `noRecord`
    * only if the provider never knew the payment. If the provider no longer reports its status, the

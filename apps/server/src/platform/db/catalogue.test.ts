@@ -51,15 +51,12 @@ test('no index relies on an expression that row-level security keeps from servin
 const servingRights: Readonly<Record<string, string>> = {
   // An import writes these tables as the owner.
   migrations: 'r',
-  tenants: 'r',
   tenant_hosts: 'r',
   stores: 'riu',
   banners: 'riud',
   coupons: 'riud',
   pages: 'riud',
   page_versions: 'ri',
-  // The operator's commands write this table as the owner.
-  tenant_secrets: 'r',
   // Written once and never changed.
   ledger_events: 'ri',
   ledger_entries: 'r',
@@ -84,11 +81,14 @@ const servingRights: Readonly<Record<string, string>> = {
   // Updated in the columns of changeableColumns alone, never deleted.
   erasures: 'riu',
   coupon_uses: 'riu',
+  tenants: 'ru',
   menus: 'ru',
   tenant_settings: 'ru',
   tenant_files: 'riu',
   tenant_sources: 'riud',
   points_entries: 'riu',
+  // Keys that an owner writes; the operator's commands write the others as the owner.
+  tenant_secrets: 'riud',
   // Rows that retention deletes.
   menu_versions: 'rid',
   brand_versions: 'rid',
@@ -151,6 +151,8 @@ const changeableColumns: Readonly<Record<string, readonly string[]>> = {
   erasures: ['email_hash'],
   points_entries: ['reason'],
   coupon_uses: ['is_counted', 'mailbox', 'returned_at'],
+  // New keys of a payment provider make every server read the brand anew.
+  tenants: ['version'],
   // The back office publishes menus, coupons, the look and their texts; the bytes of files stay.
   coupons: ['document'],
   stores: ['document', 'position'],

@@ -1,5 +1,5 @@
 insert into serving_rights values
-  ('tenant_secrets', 'select'),
+  ('tenant_secrets', 'select, insert, update, delete'),
   ('webhook_keys', 'select, insert'),
   ('token_secret_marks', 'select, insert, update'),
   ('integration_signatures', 'select, insert, update, delete');

@@ -8,7 +8,7 @@ import type { MasterKey, MasterKeys } from '../../platform/secrets/master-keys.t
 import {
   listSecrets,
   lockSecrets,
-  saveSecret,
+  rewrapSecret,
   publishSecretsChange,
 } from '../../platform/secrets/secret-rows.ts';
 
@@ -64,7 +64,7 @@ async function rotateTenant(
     if (secret.envelope.keyId === current.id) continue;
     const binding = { tenantId: tx.tenantId, name: secret.name };
     const rewrapped = rewrap(keys, current, binding, secret.envelope);
-    if (rewrapped.ok) await saveSecret(tx, secret.name, rewrapped.value);
+    if (rewrapped.ok) await rewrapSecret(tx, secret.name, rewrapped.value);
     else failed.push({ name: secret.name, why: rewrapped.error });
     changed += rewrapped.ok ? 1 : 0;
   }

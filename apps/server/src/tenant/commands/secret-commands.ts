@@ -1,5 +1,6 @@
 import { text as readAll } from 'node:stream/consumers';
 import type { TenantId } from '@comanda/domain/ids.ts';
+import { isoOf } from '@comanda/domain/time/instant.ts';
 import { assignBrands } from '../brand-rows.rows.ts';
 import { printProblem, printLine, formatTable } from '../../operator/terminal.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -66,7 +67,10 @@ async function setSecret(
   const problem = problemOfSecret(name, text);
   if (problem !== null) return printProblem(`${name}: ${problem}`);
   await withTenant(owner, tenantId, async (tx) => {
-    await saveSecret(tx, name, sealSecret(current, { tenantId, name }, text));
+    await saveSecret(tx, name, sealSecret(current, { tenantId, name }, text), {
+      savedAt: isoOf(Date.now()),
+      worksSince: null,
+    });
     await publishSecretsChange(tx);
   });
   printLine(`${tenantId}: ${name} is stored, sealed with the key "${current.id}"`);

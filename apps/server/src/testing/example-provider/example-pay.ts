@@ -32,6 +32,7 @@ export const examplePay: RedirectProvider = {
   refundsParts: true,
   repeatsRefundsByKey: false,
   facts: exampleFacts,
+  keyTrial: null,
   start,
   readReturn: ({ payment }) =>
     payment === undefined ? null : { providerRef: payment, merchantRef: null, nextStep: 'poll' },

@@ -8,6 +8,7 @@ import { counterMenuWrites } from './counter-menu-writes.ts';
 import { counterOrderWrites } from './counter-order-writes.ts';
 import { counterStoreWrites } from './counter-store-writes.ts';
 import { orderWrites } from './order-writes.ts';
+import { paymentKeyWrites } from './payment-key-writes.ts';
 import { paymentWrites } from './payment-writes.ts';
 import { printerWrites } from './printer-writes.ts';
 import { riderWrites } from './rider-writes.ts';
@@ -26,6 +27,7 @@ export const allWrites = (setting: WriteSetting): Writes => ({
   ...cartWrites(setting),
   ...orderWrites(setting),
   ...paymentWrites(setting),
+  ...paymentKeyWrites(setting),
   ...cardWrites(setting),
   ...systemWrites(setting),
   ...staffWrites(setting),

@@ -46,6 +46,8 @@ export const assumedWallet = ({
   refundsParts: false,
   repeatsRefundsByKey: false,
   facts: assumedWalletFacts(traits),
+  // Nobody publishes how these wallets answer wrong keys.
+  keyTrial: null,
   start: startAssumedWallet,
   poll,
   refund,

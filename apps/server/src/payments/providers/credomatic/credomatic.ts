@@ -1,3 +1,4 @@
+import { referenceOfNobody } from '../../provider/key-trial.ts';
 import type { FramedForm } from '@comanda/domain/payment/payment-next.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
 import type { FormProvider } from '../../provider/provider.ts';
@@ -43,6 +44,7 @@ export const credomatic: FormProvider = {
       pageName: 'Tarjeta',
       unverifiedPayments: 'refuse',
     },
+    choices: { unverifiedPayments: ['refuse', 'accept'] },
   },
   currencies: powertranzCurrencies,
   attemptLifetimeMs,
@@ -50,6 +52,17 @@ export const credomatic: FormProvider = {
   refundsParts: false,
   repeatsRefundsByKey: false,
   facts: credomaticFacts,
+  keyTrial: {
+    proves: ['powerTranzId', 'powerTranzPassword'],
+    worksWith: [200],
+    send: (context) =>
+      context.call({
+        method: 'GET',
+        url: `${context.baseUrl}${apiPath}/transactions/search?orderIdentifier=${referenceOfNobody}`,
+        headers: headersOf(context),
+        isSafe: true,
+      }),
+  },
   start,
   readReturn: readCredomaticReturn,
   lastStep: { commitWithinMs: spiTokenMs, commit: commitCredomatic },

@@ -14,6 +14,9 @@ import { querySession } from './query-getnet-session.ts';
 import { readGetnetReturn } from './read-getnet-return.ts';
 import { readGetnetWebhook } from './read-getnet-webhook.ts';
 
+/** The number of a session that no gateway gives: they count from 1. */
+const sessionOfNobody = '0';
+
 /**
  * Getnet Chile, by PlacetoPay's Web Checkout. It takes the money by itself. The README beside this
  * file explains how its answers are read.
@@ -37,6 +40,12 @@ export const getnet: RedirectProvider = {
   refundsParts: false,
   repeatsRefundsByKey: false,
   facts: getnetFacts,
+  keyTrial: {
+    proves: ['login', 'secretKey'],
+    worksWith: [404],
+    send: async (context) =>
+      (await callGetnet(context, { path: `/session/${sessionOfNobody}`, isSafe: true })).answer,
+  },
   start: startGetnet,
   readReturn: readGetnetReturn,
   poll: async (context, attempt) => (await querySession(context, attempt)).report,

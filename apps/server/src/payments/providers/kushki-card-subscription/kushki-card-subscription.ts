@@ -1,3 +1,4 @@
+import { kushkiKeyTrial } from '../kushki/kushki-key-trial.ts';
 import type { SavedCardProvider } from '../../provider/provider.ts';
 import { kushkiCurrencies } from '../kushki/kushki-amount.ts';
 import { callKushki, chargeBody } from '../kushki/kushki-call.ts';
@@ -25,6 +26,7 @@ export const kushkiCardSubscription: SavedCardProvider = {
   refundsParts: false,
   repeatsRefundsByKey: false,
   facts: kushkiCardSubscriptionFacts,
+  keyTrial: kushkiKeyTrial,
   charge: async (context, request) => {
     const { reference, instrument } = request;
     const body = chargeBody(request, instrument.deviceToken ?? '', instrument.installments);

@@ -1,3 +1,4 @@
+import { kushkiKeyTrial } from '../kushki/kushki-key-trial.ts';
 import type { CardTokenProvider } from '../../provider/provider.ts';
 import { kushkiCurrencies } from '../kushki/kushki-amount.ts';
 import { callKushki, chargeBody } from '../kushki/kushki-call.ts';
@@ -24,6 +25,7 @@ export const kushkiCard: CardTokenProvider = {
   refundsParts: false,
   repeatsRefundsByKey: false,
   facts: kushkiCardFacts,
+  keyTrial: kushkiKeyTrial,
   charge: async (context, request) => {
     const { token, installments } = request.instrument;
     const body = chargeBody(request, token, installments);

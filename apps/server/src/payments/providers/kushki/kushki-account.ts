@@ -16,4 +16,7 @@ export const kushkiSecret = {
     webhookSecret: 'sandbox-kushki-webhook',
     oneClickPath: '/subscriptions/v1/card/{id}',
   },
+  choices: {
+    oneClickPath: ['/subscriptions/v1/card/{id}', '/subscriptions/v1/card/{id}/charge'],
+  },
 } as const satisfies PaymentSecret;

@@ -1,3 +1,4 @@
+import { referenceOfNobody } from '../../provider/key-trial.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '@comanda/domain/duration.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
@@ -87,6 +88,18 @@ export async function hasTransactions(context: ProviderContext): Promise<boolean
   const list = await readPages(context, { from: now - 30 * dayMs, to: now + dayMs }, {}, 1);
   return list !== null && list !== 'refused' && list.rows.length > 0;
 }
+
+/** Asks for the transactions of today that have a reference of nobody. It moves nothing. */
+export const listOfNobody = (context: ProviderContext): Promise<ProviderAnswer> => {
+  const now = context.now();
+  const query = new URLSearchParams({
+    from: zonelessOf(now - dayMs),
+    to: zonelessOf(now),
+    limit: '1',
+    external_reference_id: referenceOfNobody,
+  });
+  return callKushki(context, 'GET', `/analytics/v2/transactions-list?${query.toString()}`);
+};
 
 async function readPages(
   context: ProviderContext,

@@ -1,3 +1,4 @@
+import { referenceOfNobody } from '../../provider/key-trial.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
 import { minor, type Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
@@ -32,13 +33,28 @@ export const mach: WalletProvider = {
       'https://biz.soymach.com': ['https://biz.soymach.com', 'https://soymach.com'],
     },
   },
-  secret: { name: 'mach', demo: { apiToken: 'sandbox-mach-token', capture: 'manual' } },
+  secret: {
+    name: 'mach',
+    demo: { apiToken: 'sandbox-mach-token', capture: 'manual' },
+    choices: { capture: ['manual', 'automatic'] },
+  },
   currencies: ['CLP'],
   attemptLifetimeMs: 20 * minuteMs,
   shortestPaymentMs: minuteMs,
   refundsParts: false,
   repeatsRefundsByKey: false,
   facts: machFacts,
+  keyTrial: {
+    proves: ['apiToken'],
+    worksWith: [404],
+    send: (context) =>
+      context.call({
+        method: 'GET',
+        url: machUrl(context, referenceOfNobody),
+        headers: machHeaders(context),
+        isSafe: true,
+      }),
+  },
   start: startMach,
   lastStep: { commitWithinMs: 5 * minuteMs, commit },
   poll,

@@ -54,7 +54,7 @@ export const mercadoPagoFacts: readonly ProviderFact[] = [
     standing: assumed('the setting is documented, the list of its types was not read'),
   },
   {
-    id: 'dates-are-instants',
+    id: 'dates-have-a-zone',
     topic: 'money',
     claim:
       'Dates carry an offset and are instants by Mercado Pago’s clock; a page may start before it is made.',

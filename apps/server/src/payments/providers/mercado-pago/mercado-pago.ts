@@ -1,3 +1,4 @@
+import { referenceOfNobody } from '../../provider/key-trial.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
 import * as v from 'valibot';
 import type { ProviderContext } from '../../provider/provider-context.ts';
@@ -48,6 +49,15 @@ export const mercadoPago: RedirectProvider = {
   refundsParts: true,
   repeatsRefundsByKey: true,
   facts: mercadoPagoFacts,
+  keyTrial: {
+    proves: ['accessToken'],
+    worksWith: [200],
+    send: (context) =>
+      callMercadoPago(context, {
+        method: 'GET',
+        path: `/v1/payments/search?external_reference=${referenceOfNobody}&limit=1`,
+      }),
+  },
   start: startMercadoPago,
   readReturn: readMercadoPagoReturn,
   poll: pollMercadoPago,

@@ -1,3 +1,4 @@
+import { referenceOfNobody } from '../../provider/key-trial.ts';
 import type { Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
 import * as v from 'valibot';
@@ -37,6 +38,12 @@ export const oneclick: SavedCardProvider = {
   refundsParts: true,
   repeatsRefundsByKey: false,
   facts: oneclickFacts,
+  keyTrial: {
+    proves: ['mallCode', 'apiKeySecret'],
+    worksWith: [404],
+    send: (context) =>
+      callOneclick(context, `/transactions/${referenceOfNobody}`, { method: 'GET', isSafe: true }),
+  },
   charge: async (context, { attempt, instrument, reference }) => {
     const body = chargeBody(context, attempt, reference, instrument.installments);
     const answer = await callOneclick(context, '/transactions', { method: 'POST', body });

@@ -1,3 +1,4 @@
+import { referenceOfNobody } from '../../provider/key-trial.ts';
 import { minuteMs } from '@comanda/domain/duration.ts';
 import { subtract, type Minor } from '@comanda/domain/money/money.ts';
 import type { Attempt } from '@comanda/domain/payment/attempt.ts';
@@ -43,6 +44,17 @@ export const sodexo: RedirectProvider = {
   refundsParts: false,
   repeatsRefundsByKey: false,
   facts: sodexoFacts,
+  keyTrial: {
+    proves: ['apiKey'],
+    worksWith: [404],
+    send: (context) =>
+      context.call({
+        method: 'GET',
+        url: `${context.baseUrl}${path}/${referenceOfNobody}`,
+        headers: headersOf(context),
+        isSafe: true,
+      }),
+  },
   start,
   readReturn: readSodexoReturn,
   poll,

@@ -24,6 +24,9 @@ import { transbankAccount } from '../transbank/transbank-account.ts';
 
 const path = '/rswebpaytransaction/api/webpay/v1.2/transactions';
 
+/** A token in Transbank's form, of no transaction. */
+const tokenOfNobody = '0'.repeat(64);
+
 /**
  * Webpay Plus of Transbank, REST v1.2. The README beside this file explains how its answers are
  * read.
@@ -42,6 +45,17 @@ export const webpay = {
   refundsParts: true,
   repeatsRefundsByKey: false,
   facts: webpayFacts,
+  keyTrial: {
+    proves: ['commerceCode', 'apiKeySecret'],
+    worksWith: [404],
+    send: (context) =>
+      context.call({
+        method: 'GET',
+        url: urlOf(context, tokenOfNobody),
+        headers: headersOf(context),
+        isSafe: true,
+      }),
+  },
   start,
   readReturn: readWebpayReturn,
   lastStep: { commitWithinMs: null, commit },
