@@ -62,6 +62,9 @@ test('a network may create 120 guests and make 600 calls of each place endpoint 
     'getDevicePeople',
     'signInWithPin',
     'inviteStaff',
+    'createSignUpCode',
+    'getWebName',
+    'createBrand',
   ]);
   expect(endpointsOf('placeCall')).toEqual([
     'searchPlaces',
