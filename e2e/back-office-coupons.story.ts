@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { card, field, open, press, saved } from './support/back-office.ts';
 import { openCounter } from './support/counter.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
@@ -21,16 +22,7 @@ import { test } from './support/story.ts';
 test.slow();
 
 const path = '/mi-marca/cupones';
-const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const press = (page: Page | Locator, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page | Locator, label: string): Locator =>
-  page.getByRole('textbox', { name: label, exact: true });
-const open = (dialog: Locator, title: string): Promise<void> =>
-  dialog.locator('summary', { hasText: title }).click();
 const sentence = (page: Page): Locator => page.getByLabel('Así se lee tu cupón');
-const saved = (page: Page): Promise<void> =>
-  expect(card(page, 'Cambios sin publicar').getByRole('status').first()).toHaveText('Guardado');
 
 /** The row of a coupon, which opens its form. */
 const rowOf = (page: Page, code: string): Locator =>
@@ -133,7 +125,7 @@ test(
     });
 
     await test.step('going back takes it away', async () => {
-      await press(counter, 'Volver a la versión 1');
+      await press(counter, 'Volver a esta: versión 1');
       await press(card(counter, 'Versiones'), 'Sí, volver');
       await expect(card(counter, 'Versiones')).toContainText('Versión 3');
       await expect(counter.getByText('Todavía no tienes cupones')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { card, field, open, press, saved } from './support/back-office.ts';
 import { openCounter } from './support/counter.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
@@ -10,13 +11,6 @@ import { test } from './support/story.ts';
 test.slow();
 
 const path = '/mi-marca/aspecto';
-const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const press = (page: Page | Locator, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page | Locator, label: string): Locator =>
-  page.getByRole('textbox', { name: label, exact: true });
-const open = (page: Page, title: string): Promise<void> =>
-  page.locator('summary', { hasText: title }).first().click();
 
 /** Types a value as a person does: it is kept when the field is left. */
 async function type(page: Page | Locator, label: string, text: string): Promise<void> {
@@ -30,9 +24,6 @@ const part = (page: Page, title: string): Locator =>
     .locator('details')
     .filter({ has: page.locator('summary', { hasText: title }) })
     .first();
-
-const saved = (page: Page): Promise<void> =>
-  expect(card(page, 'Cambios sin publicar').getByRole('status')).toHaveText('Guardado');
 
 /** Publishes a copy of the brand that stories of this file alone change. */
 const publishCopy = async (what: string): Promise<{ id: DemoBrand; origin: string }> => {
@@ -116,7 +107,7 @@ test(
     });
 
     await test.step('and one press goes back', async () => {
-      await press(counter, 'Volver a la versión 1');
+      await press(counter, 'Volver a esta: versión 1');
       await press(card(counter, 'Versiones'), 'Sí, volver');
       await expect(card(counter, 'Versiones')).toContainText('Versión 3');
       const shopper = await browser.newPage();

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { expect, type FileChooser, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { card, dish, field, press, saved, publishOfficeCopy } from './support/back-office.ts';
 import { openCounter } from './support/counter.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
@@ -22,33 +21,16 @@ import { test } from './support/story.ts';
 
 test.slow();
 
-const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const press = (page: Page | Locator, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-/** The row of a dish, which is named by its name and its price. */
-const dish = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^${name} `, 'u') });
 const pressDish = (page: Page, name: string): Promise<void> => dish(page, name).click();
 const type = (form: Locator, label: string, text: string): Promise<void> =>
-  form.getByRole('textbox', { name: label, exact: true }).fill(text);
-
-/** Publishes a copy of the brand that stories of this file alone change. */
-const publishCopy = (what: string): Promise<{ id: DemoBrand; origin: string }> => {
-  const id = `office-${what}-${test.info().project.name}` as DemoBrand;
-  return publishBurgerCopy(id, (files) => {
-    files.coupons = [];
-  }).then((origin) => ({ id, origin }));
-};
-
-const saved = (page: Page): Promise<void> =>
-  expect(card(page, 'Cambios sin publicar').getByRole('status')).toHaveText('Guardado');
+  field(form, label).fill(text);
 
 test('an owner adds a category, a dish and options of two levels, looks at it, publishes it, and it is ordered', async ({
   page: shopper,
   browser,
   baseURL,
 }) => {
-  const { id, origin } = await publishCopy('new');
+  const { id, origin } = await publishOfficeCopy('new');
   const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
   const form = counter.getByRole('dialog');
@@ -125,7 +107,7 @@ test(
   'the prices of a category rise by 5 % with rounding, and one press goes back',
   { tag: '@both-widths' },
   async ({ page: counter, browser, baseURL }) => {
-    const { id, origin } = await publishCopy('prices');
+    const { id, origin } = await publishOfficeCopy('prices');
     await openCounter(counter, baseURL, { brand: id, role: 'manager', path: '/mi-marca' });
     await expect(dish(counter, 'Italiana')).toBeVisible();
     await expectFitsTheCounter(counter, 'the menu in the back office');
@@ -145,7 +127,7 @@ test(
     const shopper = await browser.newPage();
     await shopper.goto(origin);
     await expect((await openProduct(shopper, name)).getByText(after).first()).toBeVisible();
-    await press(counter, 'Volver a la versión 1');
+    await press(counter, 'Volver a esta: versión 1');
     await press(counter, 'Sí, volver');
     await expect(card(counter, 'Versiones')).toContainText('Volvió a la versión 1');
     await shopper.reload();
@@ -153,46 +135,12 @@ test(
   },
 );
 
-test('a table with three wrong cells names each, and once they are mended it changes the menu', async ({
-  browser,
-  baseURL,
-}) => {
-  const { id } = await publishCopy('table');
-  const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
-  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
-  await expect(dish(counter, 'Italiana')).toBeVisible();
-  await press(counter, 'Tabla');
-  const form = counter.getByRole('dialog');
-  const download = counter.waitForEvent('download');
-  await press(form, 'Descargar CSV');
-  expect((await download).suggestedFilename()).toBe(`carta-${id}.csv`);
-  const pasted = form.getByRole('textbox', { name: 'O pega aquí las celdas de tu planilla' });
-  const table = (price: string, offer: string): string =>
-    `Código\tCategoría\tNombre\tPrecio\tOferta\n103\tBurgers\tItaliana\t${price}\t${offer}\n\tSopas\tCazuela\t4.990\t`;
-  await pasted.fill(`${table('seis mil', '')}\n9999999\tBurgers\tNada\t1.000\t\n\tSopas\t\t500\t`);
-  await expect(form).toContainText('3 celdas por corregir');
-  await expect(form).toContainText('Fila 2, Precio: “seis mil” no sirve');
-  await expect(form).toContainText('Fila 4, Código: “9999999” no sirve');
-  await expect(form).toContainText('Fila 5, Nombre: falta');
-  await expectAccessible(counter, 'the menu as a table');
-  await pasted.fill(table('6.590', '5.990'));
-  await press(form, /^Agregar \d+ cambios$/);
-  await saved(counter);
-  await expect(card(counter, 'Cambios sin publicar')).toContainText('Sopas');
-  await expect(card(counter, 'Cambios sin publicar')).toContainText('Cazuela');
-  await counter.locator('summary', { hasText: 'Sopas' }).click();
-  await pressDish(counter, 'Cazuela');
-  await press(form, 'Quitar de la carta');
-  await press(form.getByRole('group', { name: '¿Quitar Cazuela?' }), 'Quitar de la carta');
-  await expect(card(counter, 'Cambios sin publicar')).not.toContainText('Cazuela');
-});
-
 test('an owner hides a dish and a category, shoppers do not see them, and shows them again', async ({
   page: shopper,
   browser,
   baseURL,
 }) => {
-  const { id, origin } = await publishCopy('hide');
+  const { id, origin } = await publishOfficeCopy('hide');
   const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
   const form = counter.getByRole('dialog');
@@ -241,7 +189,7 @@ test(
   'an owner drags a dish into another category and a category up, and shoppers see that order',
   { tag: '@desktop' },
   async ({ page: shopper, browser, baseURL }) => {
-    const { id, origin } = await publishCopy('drag');
+    const { id, origin } = await publishOfficeCopy('drag');
     const counter = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
     const category = (name: string) => counter.locator('summary[data-sorted]', { hasText: name });
@@ -282,7 +230,7 @@ test('an owner takes a dish off, finds it among those that left, and puts it bac
   browser,
   baseURL,
 }) => {
-  const { id, origin } = await publishCopy('archive');
+  const { id, origin } = await publishOfficeCopy('archive');
   const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
   const form = counter.getByRole('dialog');
@@ -314,7 +262,7 @@ test(
   'an owner chooses several dishes and changes all of them at once',
   { tag: '@both-widths' },
   async ({ page: counter, baseURL }) => {
-    const { id } = await publishCopy('many');
+    const { id } = await publishOfficeCopy('many');
     await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
     const form = counter.getByRole('dialog');
     const box = (name: string): Locator =>
@@ -363,66 +311,11 @@ test(
   },
 );
 
-test('a menu goes out as a spreadsheet and comes back, and a file that is none says so', async ({
-  page: counter,
-  baseURL,
-}) => {
-  const id = `office-xlsx-${test.info().project.name}` as DemoBrand;
-  await publishBurgerCopy(id, (files) => {
-    files.coupons = [];
-    for (const { products } of files.menu['categories'] as { products: object[] }[])
-      for (const each of products)
-        Object.assign(each, {
-          description: Array.from({ length: 52 }, () => randomUUID()).join(' '),
-        });
-  });
-  await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
-  const form = counter.getByRole('dialog');
-  const loaded: string[] = [];
-  counter.on('request', (request) => loaded.push(request.url()));
-  await expect(dish(counter, 'Italiana')).toBeVisible();
-  await press(counter, 'Tabla');
-  expect(loaded.filter((url) => url.includes('/xlsx-file'))).toEqual([]);
-  const download = counter.waitForEvent('download');
-  await press(form, 'Descargar Excel');
-  const file = await (await download).path();
-  expect((await download).suggestedFilename()).toBe(`carta-${id}.xlsx`);
-  const choose = async (chosen: Parameters<FileChooser['setFiles']>[0]): Promise<void> => {
-    const chooser = counter.waitForEvent('filechooser');
-    await press(form, 'Elegir archivo');
-    await (await chooser).setFiles(chosen);
-  };
-  const bytes = await readFile(file);
-  const named = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
-  await choose(named('carta.xlsx', bytes));
-  await expect(form).toContainText('La tabla dice lo mismo que tu carta.');
-
-  await choose(named('grande.xlsx', Buffer.alloc(4 * 1_024 * 1_024 + 1)));
-  await expect(form.getByRole('alert')).toContainText('El archivo pesa más de 4 MB.');
-  await choose(named('largo.csv', Buffer.from(`Código,Precio\n${'1,2\n'.repeat(5_001)}`)));
-  await expect(form.getByRole('alert')).toContainText('El archivo tiene más de 5.000 filas.');
-  await choose(named('foto.xlsx', Buffer.from('no es una planilla')));
-  await expect(form.getByRole('alert')).toContainText('No pudimos leer ese archivo.');
-  await expectAccessible(counter, 'the table of a menu with a file that is none');
-  await form.getByRole('button', { name: 'Cerrar' }).click();
-
-  await pressDish(counter, 'Italiana');
-  await type(form, 'Precio', '6.600');
-  await press(form, 'Listo');
-  await saved(counter);
-  await press(counter, 'Tabla');
-  await choose(named('carta.xlsx', bytes));
-  await expect(form).toContainText('Italiana: Precio: $6.600 → $6.490');
-  await expect(form.getByRole('alert')).toHaveCount(0);
-  await press(form, 'Agregar 1 cambio');
-  await expect(card(counter, 'Cambios sin publicar')).toContainText('Nada por publicar.');
-});
-
 test('two owners change the menu at once: other fields join, the same field asks, and nothing is lost', async ({
   browser,
   baseURL,
 }) => {
-  const { id } = await publishCopy('two');
+  const { id } = await publishOfficeCopy('two');
   const [rosa, juan] = [await browser.newPage(), await browser.newPage()];
   await openCounter(rosa, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
   const other = { brand: id, role: 'owner', path: '/mi-marca', name: 'Juan Soto' } as const;
@@ -453,7 +346,7 @@ test('without a connection the changes wait on the device, and are kept once it 
   browser,
   baseURL,
 }) => {
-  const { id } = await publishCopy('offline');
+  const { id } = await publishOfficeCopy('offline');
   const context = await browser.newContext();
   const counter = await context.newPage();
   await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
@@ -490,7 +383,7 @@ test('an owner changes a price and publishes it with the keyboard alone', async 
   browser,
   baseURL,
 }) => {
-  const { id } = await publishCopy('keys');
+  const { id } = await publishOfficeCopy('keys');
   const counter = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
   await tabTo(counter, dish(counter, 'Italiana'));
@@ -524,7 +417,7 @@ test('an owner makes a combo and a suggestion by choosing dishes, and shoppers g
   browser,
   baseURL,
 }) => {
-  const { id, origin } = await publishCopy('combo');
+  const { id, origin } = await publishOfficeCopy('combo');
   const counter = await browser.newPage({ viewport: { width: 390, height: 844 } });
   await openCounter(counter, baseURL, { brand: id, role: 'owner', path: '/mi-marca' });
   const form = counter.getByRole('dialog');

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { card, field, press } from './support/back-office.ts';
 import { openCounter } from './support/counter.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
@@ -11,11 +12,8 @@ import { expectTitle, successTitle } from './support/webpay.ts';
 test.slow();
 
 const path = '/mi-marca/pagos';
-const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const press = (page: Page | Locator, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
 const write = (dialog: Locator, label: string, value: string): Promise<void> =>
-  dialog.getByRole('textbox', { name: label, exact: true }).fill(value);
+  field(dialog, label).fill(value);
 /** The keys of the sandbox's Getnet. */
 const keys = { login: 'sandboxgetnet0123456789abcdef012', secretKey: 'sandbox-getnet-secret' };
 

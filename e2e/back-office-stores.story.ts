@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { card, field, open, press, saved } from './support/back-office.ts';
 import { openCounter } from './support/counter.ts';
 import { expectFitsTheCounter } from './support/counter-sizes.ts';
 import type { DemoBrand } from './support/demo-brands.ts';
@@ -19,15 +20,6 @@ import { test } from './support/story.ts';
 test.slow();
 
 const path = '/mi-marca/locales';
-const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-const press = (page: Page | Locator, name: string | RegExp): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-const field = (page: Page | Locator, label: string): Locator =>
-  page.getByRole('textbox', { name: label, exact: true });
-const open = (dialog: Locator, title: string): Promise<void> =>
-  dialog.locator('summary', { hasText: title }).click();
-const saved = (page: Page): Promise<void> =>
-  expect(card(page, 'Cambios sin publicar').getByRole('status').first()).toHaveText('Guardado');
 
 test(
   'an owner makes a store with hours and a zone, tries an address and publishes, and a delivery is ordered there',

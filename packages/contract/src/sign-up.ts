@@ -1,12 +1,11 @@
 import { fieldLengths } from '@comanda/domain/limits/field-lengths.ts';
+import { signUpCountries } from '@comanda/domain/sign-up/sign-up-form.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './define-endpoint.ts';
 import { text, typedEmail } from './fields.ts';
 import { requestedCode } from './login.ts';
 
 const tag = 'Sign-up';
-/** Countries in which a brand may be created. */
-const signUpCountries = ['cl', 'mx', 'gt', 'pe'] as const;
 
 /**
  * Mails the code with which a person creates a brand. `invitation`: of the operator's mail.

@@ -4,6 +4,11 @@ import { headers } from '@comanda/contract/headers.ts';
 import { createBrand, createSignUpCode } from '@comanda/contract/sign-up.ts';
 import { firstSignInKeys, type SignUpPage } from '@comanda/contract/sign-up-page.ts';
 import { checkName } from '@comanda/domain/checkout/check-name.ts';
+import {
+  brandNameLength,
+  type SignUpCountry,
+  signUpCountries,
+} from '@comanda/domain/sign-up/sign-up-form.ts';
 import type { SignUpTexts } from '@comanda/i18n/es/sign-up.ts';
 import { Button } from '@comanda/ui/button.tsx';
 import { CodeField } from '@comanda/ui/code-field.tsx';
@@ -26,12 +31,9 @@ type Props = AskedSignUp & {
   onBack: () => void;
   onAskedAgain: (asked: AskedSignUp['asked']) => void;
 };
-const countries = ['cl', 'mx', 'gt', 'pe'] as const;
-type CountryChoice = (typeof countries)[number];
-
 /** The country that the language of the browser names; Chile where it names none of ours. */
-const usualCountry = (): CountryChoice =>
-  countries.find((code) => navigator.language.toLowerCase().endsWith(`-${code}`)) ?? 'cl';
+const usualCountry = (): SignUpCountry =>
+  signUpCountries.find((code) => navigator.language.toLowerCase().endsWith(`-${code}`)) ?? 'cl';
 
 /** Opens the counter of the new brand, where the code behind the `#` signs its owner in. */
 function openCounter({ url, email, loginToken, verificationCode }: Created): void {
@@ -153,7 +155,7 @@ function useFields({ asked }: Pick<Props, 'asked'>, texts: SignUpTexts) {
       <Field id="name" label={texts.name} problem={problemOf(wrong.name, texts.nameMissing)}>
         <input
           value={name}
-          maxLength={60}
+          maxLength={brandNameLength}
           autoComplete="organization"
           onChange={({ target }) => setName(target.value)}
         />
@@ -162,10 +164,10 @@ function useFields({ asked }: Pick<Props, 'asked'>, texts: SignUpTexts) {
         <select
           value={country}
           onChange={({ target }) =>
-            setCountry(countries.find((each) => each === target.value) ?? 'cl')
+            setCountry(signUpCountries.find((each) => each === target.value) ?? 'cl')
           }
         >
-          {countries.map((each) => (
+          {signUpCountries.map((each) => (
             <option key={each} value={each}>
               {texts.countries[each]}
             </option>

@@ -3,6 +3,7 @@ import {
   counterPageId,
   counterSegment,
 } from '@comanda/contract/counter/counter-page.ts';
+import type { Locale } from '@comanda/domain/country/countries.ts';
 import { localeTextsId } from '@comanda/i18n/locale-texts.ts';
 import { textsOfLocale } from '@comanda/i18n/texts-of-locale.ts';
 import { escapeMarkup } from '../platform/escape-markup.ts';
@@ -32,31 +33,47 @@ export function counterDocument({
   schemeUrl,
   icon,
 }: DocumentParts): string {
-  const styles = stylesOf({ entry, themeUrl, schemeUrl });
-  return `<!doctype html>
-<html lang="${page.country.locale}">
+  return documentOf({
+    ...{ title, entry, icon, locale: page.country.locale },
+    manifest: address('manifest.webmanifest'),
+    styles: stylesOf({ entry, themeUrl, schemeUrl }),
+    facts: { id: counterPageId, value: page },
+  });
+}
+
+type Document = Pick<DocumentParts, 'title' | 'entry' | 'icon'> & {
+  locale: Locale;
+  manifest: string | null;
+  styles: readonly string[];
+  /** What the scripts read, in the JSON block of this id. */
+  facts: { id: string; value: unknown };
+};
+
+/** Returns a page of the counter's build, which its scripts draw. */
+export const documentOf = ({ locale, title, entry, icon, manifest, styles, facts }: Document) =>
+  `<!doctype html>
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
 <title>${escapeMarkup(title)}</title>
-<link rel="manifest" href="${address('manifest.webmanifest')}">
-<link rel="icon" href="${escapeMarkup(icon)}">
+${manifest === null ? '' : `<link rel="manifest" href="${manifest}">\n`}<link rel="icon" href="${escapeMarkup(icon)}">
 ${styles.map((href) => `<link rel="stylesheet" href="${escapeMarkup(href)}">`).join('\n')}
 <script type="module" src="${address(entry.script)}"></script>
 ${entry.imports.map((file) => `<link rel="modulepreload" href="${address(file)}">`).join('\n')}
 </head>
 <body>
 <div id="root"></div>
-<script type="application/json" id="${counterPageId}">${jsonBlock(page)}</script>
-<script type="application/json" id="${localeTextsId}">${jsonBlock(textsOfLocale(page.country.locale))}</script>
+<script type="application/json" id="${facts.id}">${jsonBlock(facts.value)}</script>
+<script type="application/json" id="${localeTextsId}">${jsonBlock(textsOfLocale(locale))}</script>
 </body>
 </html>
 `;
-}
 
-const address = (file: string): string => `/${counterSegment}/${file}`;
+/** Returns the address of a file of the counter's build. */
+export const address = (file: string): string => `/${counterSegment}/${file}`;
 
 const stylesOf = ({
   entry,
@@ -81,5 +98,4 @@ export const partsOfDocument = ({ entry }: DocumentParts): readonly string[] =>
   entry.parts.map(address);
 
 /** Returns JSON that no value can end the script block of. */
-export const jsonBlock = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', '\\u003c');
+const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

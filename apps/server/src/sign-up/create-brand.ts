@@ -7,6 +7,7 @@ import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import type { StaffId, TenantId } from '@comanda/domain/ids.ts';
 import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { brandBudget } from '@comanda/domain/sign-up/brand-budget.ts';
+import { brandNameLength } from '@comanda/domain/sign-up/sign-up-form.ts';
 import { brandOfWebName } from '@comanda/domain/sign-up/web-name.ts';
 import { tidyText } from '@comanda/domain/text/tidy-text.ts';
 import { isoOf } from '@comanda/domain/time/instant.ts';
@@ -80,16 +81,13 @@ function readWanted({ owner, name, webName }: Call<Endpoint>['body']): Result<Wa
   const ownerProblem = checkName(owner);
   const fields: Record<string, FieldProblem> = {
     ...(ownerProblem === null ? {} : { owner: ownerProblem }),
-    ...(tidy === '' || tidy.length > maxName ? { name: problem('required') } : {}),
+    ...(tidy === '' || tidy.length > brandNameLength ? { name: problem('required') } : {}),
     ...(id === null ? { webName: problem('format') } : {}),
   };
   if (id === null || Object.keys(fields).length > 0)
     return refuse(refusalOf('FIELD_VALIDATION', { fields }));
   return accept({ id, name: tidy, owner: normalName(owner) });
 }
-
-/** Most characters of a brand's name. */
-const maxName = 60;
 
 type Folder = { built: BuiltTenant; digest: string; wanted: Wanted };
 

@@ -1,3 +1,4 @@
+import { invitedEmailKey } from '@comanda/contract/counter/counter-page.ts';
 import { invitationKey, signUpPath } from '@comanda/contract/sign-up-page.ts';
 import type { Deps } from '../deps.ts';
 import { installationMailBrand } from '../mail/installation-mail-brand.ts';
@@ -28,7 +29,7 @@ export async function sendSignUpInvitation(
   if (to === null) return;
   const key = new URLSearchParams([
     [invitationKey, invitationKeyOf(tokenSecret, invitationId)],
-    ['correo', to],
+    [invitedEmailKey, to],
   ]);
   const url = `${brand.origin}${signUpPath}#${key.toString()}`;
   await sendMail(signUpInvitationMail({ invitationId, to, url, brand }));

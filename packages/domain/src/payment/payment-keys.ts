@@ -1,7 +1,7 @@
 /**
  * The result of a trial of a brand's keys at their provider. `works`: it knows them. `refused`: it
- * does not. `noAnswer`: it gave no answer that says either. `notTried`: it has no call for it, and
- * the first purchase shows it.
+ * does not. `noAnswer`: it gave no answer that says either. `notTried`: it has no call for it, or
+ * answered in a way that proves nothing, and the first purchase shows it.
  */
 export const keyTrialResults = ['works', 'refused', 'noAnswer', 'notTried'] as const;
 export type KeyTrialResult = (typeof keyTrialResults)[number];
@@ -14,7 +14,7 @@ export type FateOfKeys = 'use' | 'wait' | 'drop';
 
 /**
  * Returns what becomes of written keys. Wrong keys never replace those in use, and neither do keys
- * of which nothing is known. docs/rules/back-office.md#payment-keys.
+ * whose provider may still say so. docs/rules/back-office.md#payment-keys.
  */
 export function fateOfKeys(result: KeyTrialResult): FateOfKeys {
   switch (result) {

@@ -492,7 +492,7 @@ export const counterBrand = (w: Vocabulary) => ({
     restored: (number: number) => `Volvió a la versión ${number}`,
     more: (count: number) => `y ${count} más`,
     restore: 'Volver a esta',
-    restoreLong: (number: number) => `Volver a la versión ${number}`,
+    restoreLong: (number: number) => `Volver a esta: versión ${number}`,
     sure: '¿Volver a esta versión? Tus clientes la ven de inmediato.',
     yes: 'Sí, volver',
     no: 'No',

@@ -106,7 +106,7 @@ export const counterMenu = (w: Vocabulary) => ({
     restored: (number: number) => `Volvió a la versión ${number}`,
     restoredFolder: 'Volvió a la carta de tu archivo',
     restore: 'Volver a esta',
-    restoreLong: (number: number) => `Volver a la versión ${number}`,
+    restoreLong: (number: number) => `Volver a esta: versión ${number}`,
     restoreFolder: 'Volver a la carta de tu archivo',
     sure: '¿Volver a esta carta? Tus clientes la ven de inmediato.',
     yes: 'Sí, volver',

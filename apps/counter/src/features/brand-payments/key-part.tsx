@@ -75,7 +75,7 @@ function KeyState({ keys }: Pick<Props, 'keys'>) {
   const when = useWhen();
   const state = keyStateOf(keys);
   const worksSince = state === 'works' ? (keys.inUse?.worksSince ?? null) : null;
-  const isUntried = state === 'saved' && !keys.hasTrial;
+  const isUntried = state === 'saved';
   return (
     <div className={css.says} role="status">
       <p>
@@ -127,8 +127,13 @@ function TrialNotice({ name, result, wasWaiting }: Tried) {
   const texts = useBrandPaymentTexts();
   switch (result) {
     case 'works':
-    case 'notTried':
       return null;
+    case 'notTried':
+      return (
+        <Notice>
+          <p>{texts.firstPurchase}</p>
+        </Notice>
+      );
     case 'noAnswer':
       return (
         <Notice>

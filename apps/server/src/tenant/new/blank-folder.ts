@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countries } from '@comanda/domain/country/countries.ts';
 import { storeToComplete } from '@comanda/domain/sign-up/opening-steps.ts';
+import type { SignUpCountry } from '@comanda/domain/sign-up/sign-up-form.ts';
 import { openFontFile } from '../../brand/fonts/open-font-files.ts';
 import { starterColours, starterPages, starterTerms } from './starter-lists.ts';
 import { starterLoader, starterMark } from './starter-pictures.ts';
@@ -12,11 +13,10 @@ const beginnings = {
   mx: { demo: 'sushi', timeZone: 'America/Mexico_City', latitude: 19.4326, longitude: -99.1332 },
   gt: { demo: 'cocina', timeZone: 'America/Guatemala', latitude: 14.6349, longitude: -90.5069 },
   pe: { demo: 'polleria', timeZone: 'America/Lima', latitude: -12.0464, longitude: -77.0428 },
-} as const;
-type BlankCountry = keyof typeof beginnings;
+} as const satisfies Record<SignUpCountry, object>;
 
 /** A brand that has nothing yet but its name. `host`: its only one. */
-export type BlankBrand = { id: string; name: string; country: BlankCountry; host: string };
+export type BlankBrand = { id: string; name: string; country: SignUpCountry; host: string };
 
 const font = 'Figtree';
 
@@ -57,7 +57,7 @@ export async function blankFolder(
   ]);
 }
 
-const settingsOf = (name: string, country: BlankCountry, file: string) => ({
+const settingsOf = (name: string, country: SignUpCountry, file: string) => ({
   templateId: 1,
   commerceName: name,
   description: `${name}: pide a domicilio o para llevar.`,
@@ -88,7 +88,7 @@ const settingsOf = (name: string, country: BlankCountry, file: string) => ({
   contact: { email: null, phone: null, instagram: null },
 });
 
-const storeOf = (name: string, country: BlankCountry) => {
+const storeOf = (name: string, country: SignUpCountry) => {
   const { timeZone, latitude, longitude } = beginnings[country];
   return {
     id: 1,

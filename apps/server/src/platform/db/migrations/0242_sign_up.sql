@@ -52,6 +52,7 @@ create function create_brand(brand json, proof text, budgets jsonb, at timestamp
 declare
   proved text;
   wait integer;
+  violated text;
   new_id text := brand ->> 'id';
 begin
   perform set_config('app.tenant_id', 'sign-up', true);
@@ -88,7 +89,8 @@ begin
   return 'created';
 exception when unique_violation then
   -- Somebody else took the name, or the mailbox created another brand, at the same moment.
-  return 'nameTaken';
+  get stacked diagnostics violated = constraint_name;
+  return case violated when 'tenants_new_of_founder' then 'hasNew' else 'nameTaken' end;
 end
 $$;
 revoke all on function create_brand(json, text, jsonb, timestamptz) from public;
