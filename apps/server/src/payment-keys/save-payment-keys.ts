@@ -29,8 +29,8 @@ type Endpoint = typeof endpoint;
 type SaveDeps = Pick<Deps, 'db' | 'events' | 'masterKeys' | 'payments' | 'random' | 'tokenSecret'>;
 
 /**
- * Tries keys and stores them sealed. Refused keys change nothing. Refused: NOT_FOUND for a secret of
- * another currency or without a key that seals, FIELD_VALIDATION, TOO_MANY_REQUESTS.
+ * Tries keys and stores them sealed. Refused keys change nothing. Refused: NOT_FOUND for a secret
+ * of another currency or without a key that seals, FIELD_VALIDATION, TOO_MANY_REQUESTS.
  * docs/rules/back-office.md#payment-keys.
  */
 export async function savePaymentKeys(
