@@ -45,7 +45,7 @@ type Document = Pick<DocumentParts, 'title' | 'entry' | 'icon'> & {
   locale: Locale;
   manifest: string | null;
   styles: readonly string[];
-  /** What the scripts read, in the JSON block of this id. */
+  /** The facts for the scripts, in the JSON block of this id. */
   facts: { id: string; value: unknown };
 };
 
