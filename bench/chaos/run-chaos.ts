@@ -12,6 +12,7 @@ import { dataFolder, startServerProcess } from '../../apps/server/src/testing/se
 import { couponLimit, openDiscounts } from './chaos-discounts.ts';
 import { chaosShop, openBrandsOf, type OpenBrand, scarceProduct } from './chaos-brands.ts';
 import { type ChaosDatabases, openChaosDatabases } from './chaos-databases.ts';
+import { maxBoardOrders } from '@comanda/domain/counter/board-limits.ts';
 import type { ShopperOutcome } from './buyer.ts';
 import type { ChaosUsers } from './chaos-users.ts';
 import { readCardFacts } from './card-facts.ts';
@@ -233,7 +234,7 @@ async function runPlan(
   });
 }
 
-/** Ends the counters. Returns their violations, and an example of each board that differs. */
+/** Ends the counters. Returns their violations, and the boards that are full or differ. */
 async function findingsOfCounter(
   counters: ChaosCounters,
   owner: OwnerQueries,
@@ -244,9 +245,10 @@ async function findingsOfCounter(
   const read = plan.isNaive ? naiveCounterFacts : readCounterFacts;
   return {
     violations: checkCounter({ side, skewMs, facts: await read(owner, brands) }),
-    boardExamples: side.boards.flatMap(({ brand, example }) =>
-      example === null ? [] : [`board of ${brand}: ${example}`],
-    ),
+    boardExamples: side.boards.flatMap(({ brand, fresh, example }) => [
+      ...(fresh.length < maxBoardOrders ? [] : [`board of ${brand}: full`]),
+      ...(example === null ? [] : [`board of ${brand}: ${example}`]),
+    ]),
   };
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getBoard, type BoardCard } from '@comanda/contract/counter/board.ts';
+import { maxBoardOrders } from '@comanda/domain/counter/board-limits.ts';
 import type { Tablet } from './tablet.ts';
 
 /**
@@ -32,15 +33,18 @@ export async function compareBoard(tablet: Tablet, timeoutMs: number): Promise<B
   }
 }
 
-/** The ids of the cards that differ between two boards, or stand on one of them only. */
-function differingCards(
+/**
+ * The ids of the cards that differ between two boards, or stand on one of them only. A fresh
+ * reading leaves out the orders beyond its limit, which a followed board has seen come and keeps.
+ */
+export function differingCards(
   followed: readonly BoardCard[],
   fresh: readonly BoardCard[],
 ): readonly string[] {
   const [ours, theirs] = [textsOf(followed), textsOf(fresh)];
-  return [...new Set([...ours.keys(), ...theirs.keys()])].filter(
-    (id) => ours.get(id) !== theirs.get(id),
-  );
+  const isWhole = fresh.length < maxBoardOrders;
+  const wanted = isWhole ? [...ours.keys(), ...theirs.keys()] : [...theirs.keys()];
+  return [...new Set(wanted)].filter((id) => ours.get(id) !== theirs.get(id));
 }
 
 const textsOf = (cards: readonly BoardCard[]): ReadonlyMap<string, string> =>
