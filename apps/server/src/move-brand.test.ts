@@ -213,8 +213,17 @@ test(
   async () => {
     const subscription = (word: 'disable' | 'enable') =>
       ends.target.client.query(`alter subscription ${moveName(burger)} ${word}`);
+    // A subscription that is switched off still applies what comes until its worker has ended.
+    const workers = async (): Promise<unknown[]> => {
+      const running = `select from pg_stat_subscription where subname = $1 and pid is not null`;
+      return (await ends.target.client.query(running, [moveName(burger)])).rows;
+    };
+    const stop = async (): Promise<void> => {
+      await subscription('disable');
+      await expect.poll(workers).toEqual([]);
+    };
     const late = await move(
-      async (step) => void (step === 'catch up' && (await subscription('disable'))),
+      async (step) => void (step === 'catch up' && (await stop())),
       ends,
       { announceMs: 0, catchUpMs: 500 },
     );
