@@ -81,6 +81,8 @@ test(
     expect(sum).toEqual(first.map((amount, at) => amount + (second[at] ?? 0)));
     expect(await figureOf(page, 'Ventas')).toBe(sum[1]);
     await expect(page.getByRole('region', { name: 'Lo más pedido' })).toContainText('34 vendidos');
+    await expect(page.getByRole('region', { name: 'Clientes' })).toContainText('Nuevos');
+    await expect(page.getByRole('region', { name: 'A tiempo' })).toContainText('Tiempo real');
     await expectFitsTheCounter(page, 'the numbers of a week');
 
     await page.getByRole('button', { name: 'Otras fechas' }).click();

@@ -6,6 +6,7 @@ import { getCounterDayOrders } from './get-counter-day-orders.ts';
 import { getCounterDay } from './get-counter-day.ts';
 import { exportCounterPeriod } from './export-counter-period.ts';
 import { getCounterDays } from './get-counter-days.ts';
+import { getCounterPeriodResults } from './get-counter-period-results.ts';
 import { getCounterPeriod } from './get-counter-period.ts';
 
 export const dayModule = defineModule({
@@ -17,6 +18,7 @@ export const dayModule = defineModule({
       exportDrawerDay,
       getCounterDays,
       getCounterPeriod,
+      getCounterPeriodResults,
       exportCounterPeriod,
     }),
 });

@@ -1,5 +1,6 @@
-import type { ProductId, StoreId } from '@comanda/domain/ids.ts';
-import { amount, fileId, money } from '@comanda/domain/schema/fields.ts';
+import { cardEndings } from '@comanda/domain/counter/ended-card.ts';
+import type { OrderId, ProductId, StoreId } from '@comanda/domain/ids.ts';
+import { amount, fileId, money, uuid } from '@comanda/domain/schema/fields.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from '../define-endpoint.ts';
 import { calendarDay } from '../fields.ts';
@@ -72,5 +73,43 @@ export const exportCounterPeriod = defineEndpoint({
   access: managers,
   query: asked,
   answer: v.string(),
+  refusals: ['INVALID_PARAMETER', 'NOT_FOUND'],
+});
+
+/** Minutes or marks on average; null: there is nothing to take the average of. */
+const average = v.nullable(v.number());
+
+/**
+ * The people, the kept times, the ends without food, the coupons (at most fifty) and the survey of
+ * the orders that were placed in a period, with its five newest comments. Refusals as {@link
+ * getCounterPeriod}. docs/rules/counter-money.md#results-of-a-period.
+ */
+export const getCounterPeriodResults = defineEndpoint({
+  name: 'getCounterPeriodResults',
+  summary: 'How the orders of a period went',
+  tag,
+  method: 'GET',
+  path: '/v1/counter/period/results',
+  access: managers,
+  query: asked,
+  answer: v.object({
+    people: v.object({ people: count, returning: count }),
+    kept: v.object({ orders: count, late: count, promised: average, kept: average }),
+    endings: v.array(v.object({ by: v.picklist(cardEndings), orders: count })),
+    coupons: v.array(
+      v.object({ code: v.string(), orders: count, discount: amount, sales: amount }),
+    ),
+    opinions: v.object({
+      ...{ count, recommendation: average, taste: average, delivery: average },
+      comments: v.array(
+        v.object({
+          orderId: uuid<OrderId>(),
+          number: count,
+          recommendation: count,
+          comment: v.string(),
+        }),
+      ),
+    }),
+  }),
   refusals: ['INVALID_PARAMETER', 'NOT_FOUND'],
 });

@@ -39,4 +39,23 @@ export const counterNumbers = () => ({
   units: (count: number) => countNoun(count, 'vendido', 'vendidos'),
   dishesNote: 'Antes de descuentos y devoluciones.',
   allDishes: (count: number) => `Ver los ${count} platos`,
+  people: 'Clientes',
+  newPeople: 'Nuevos',
+  returning: 'Ya habían pedido',
+  peopleNote: 'Cada cuenta es una persona. Sin cuenta, cada teléfono.',
+  punctual: 'A tiempo',
+  onTime: 'Llegaron a tiempo',
+  /** Minutes on average from the order on. */
+  promised: 'Tiempo prometido',
+  kept: 'Tiempo real',
+  minutes: (count: number) => `${count} min`,
+  percent: (count: number) => `${count} %`,
+  punctualNote: 'Pedidos para ahora. Tarde es más de 5 minutos después de lo prometido.',
+  endings: 'Pedidos cancelados',
+  coupons: 'Cupones',
+  /** `discount`: an amount as text. */
+  couponOrders: ({ orders, discount }: { orders: number; discount: string }) =>
+    `${countNoun(orders, 'pedido', 'pedidos')}, ${discount} de descuento`,
+  couponsNote: 'Lo que pagaron con cada cupón, sin propinas.',
+  opinions: 'Opiniones',
 });

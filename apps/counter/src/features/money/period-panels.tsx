@@ -5,6 +5,7 @@ import { counterMoneyTexts } from '@comanda/i18n/areas/counter-money.ts';
 import { counterNumbersTexts } from '@comanda/i18n/areas/counter-numbers.ts';
 import { capitalise } from '@comanda/i18n/capitalise.ts';
 import { shortDayText, weekdayName } from '@comanda/i18n/format/day-text.ts';
+import type { ReactNode } from 'react';
 import { Panel } from '../../counter/screen.tsx';
 import { useMoney } from '../../counter/use-money.ts';
 import { useTextsOf } from '../../counter/use-texts.ts';
@@ -60,8 +61,10 @@ function Change({ now, before }: { now: number; before: number }) {
   return change > 0 ? texts.more(change) : texts.less(-change);
 }
 
-/** The charts, the sums and the dishes of a period. */
-export function PeriodPanels({ answer, now }: { answer: Answer; now: Sums }) {
+type PanelsProps = { answer: Answer; now: Sums; children: ReactNode };
+
+/** The charts, the sums and the dishes of a period, and further panels behind them. */
+export function PeriodPanels({ answer, now, children }: PanelsProps) {
   const texts = useTextsOf(counterNumbersTexts);
   const money = useTextsOf(counterMoneyTexts);
   const before = answer.before?.figures.sold === 0 ? null : answer.before;
@@ -82,6 +85,7 @@ export function PeriodPanels({ answer, now }: { answer: Answer; now: Sums }) {
       <OrderedDishes dishes={answer.dishes} />
       <SumPanel figures={now.figures} />
       <MoneyPanel figures={now.figures} />
+      {children}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { saveAnswer } from '../../features/money/download-day.ts';
 import { PeriodChoice } from '../../features/money/period-choice.tsx';
 import { PeriodFigures, PeriodPanels } from '../../features/money/period-panels.tsx';
+import { ResultsPanels } from '../../features/money/results-panels.tsx';
 import { StoresTable } from '../../features/money/stores-table.tsx';
 import { usePeriod } from '../../features/money/use-period.ts';
 
@@ -65,7 +66,9 @@ function Numbers({ storeId, period, onOpen }: NumbersProps) {
       {storeId === null && stores.length > 1 && now.figures.orders > 0 && (
         <StoresTable days={{ stores, total: now.figures }} cashName={texts.cash} onOpen={onOpen} />
       )}
-      <PeriodPanels answer={answer} now={now} />
+      <PeriodPanels answer={answer} now={now}>
+        <ResultsPanels storeId={storeId} period={period} />
+      </PeriodPanels>
     </>
   );
 }

@@ -61,3 +61,7 @@ export function changeOf(now: number, before: number): number | null {
   if (now === before) return 0;
   return before > 0 ? Math.round(((now - before) / before) * 100) : null;
 }
+
+/** Returns a part of a whole in whole percent, rounded down so that 100 is all; 0 of nothing. */
+export const shareOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.floor((part / whole) * 100);

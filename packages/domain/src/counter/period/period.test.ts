@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minor } from '../../money/money.ts';
-import { changeOf, salesByWeekday } from './period-figures.ts';
+import { changeOf, salesByWeekday, shareOf } from './period-figures.ts';
 import { datesOf, isPeriod, offeredDates, periodBefore } from './period.ts';
 
 const today = '2026-11-24';
@@ -54,5 +54,11 @@ test('a weekday has the average of its days', () => {
   expect(salesByWeekday(days)).toEqual([
     { weekday: 1, days: 2, average: 151 },
     { weekday: 0, days: 1, average: 7 },
+  ]);
+});
+
+test('a share is all only if nothing is left', () => {
+  expect([shareOf(999, 1_000), shareOf(1_000, 1_000), shareOf(1, 3), shareOf(0, 0)]).toEqual([
+    99, 100, 33, 0,
   ]);
 });
