@@ -103,6 +103,21 @@ test(
 );
 
 test(
+  'an owner switches the mail of each day on, and finds it on later',
+  { tag: '@both-widths' },
+  async ({ page, baseURL }) => {
+    await openCounter(page, baseURL, { brand, role: 'owner', path: '/cuenta' });
+    const mail = page.getByRole('switch', { name: 'Recibir el día por correo' });
+    await expect(mail).not.toBeChecked();
+    await mail.click();
+    await expect(page.getByText('Listo: esta noche llega el primero.')).toBeVisible();
+    await expectFitsTheCounter(page, 'the own account');
+    await page.reload();
+    await expect(mail).toBeChecked();
+  },
+);
+
+test(
   'the orders of a day are paged and found by their number with the keyboard alone',
   { tag: '@desktop' },
   async ({ page, baseURL }) => {

@@ -24,7 +24,7 @@ module.exports = {
   'client-error': ['order-limits'],
   counter: ['menu', 'page'],
   coupon: ['counter', 'menu', 'order', 'order-limits', 'verification'],
-  day: ['counter', 'order'],
+  day: ['counter', 'mail', 'order'],
   delivery: ['couriers', 'kitchen', 'mail', 'order', 'page', 'push', 'store'],
   documentation: [],
   drawer: ['counter'],

@@ -7,6 +7,7 @@ import * as counterBrandDraft from './counter/brand-draft.ts';
 import * as counterBrandOpening from './counter/brand-opening.ts';
 import * as counterBoard from './counter/board.ts';
 import * as counterCoupons from './counter/coupons.ts';
+import * as counterDayMail from './counter/day-mail.ts';
 import * as counterDays from './counter/days.ts';
 import * as counterDeviceAlerts from './counter/device-alerts.ts';
 import * as counterDrawer from './counter/drawer.ts';
@@ -104,6 +105,7 @@ export const allEndpoints = {
   ...endpointsOf(signUp),
   ...endpointsOf(counterBrandOpening),
   ...endpointsOf(counterRiders),
+  ...endpointsOf(counterDayMail),
   ...endpointsOf(counterDays),
   ...endpointsOf(counterCoupons),
   ...endpointsOf(counterRefunds),

@@ -1,4 +1,4 @@
-import { defineModule } from '../module.ts';
+import { defineModule, performs } from '../module.ts';
 import { implement } from '../platform/http/implement.ts';
 import { exportCounterDay } from './export-counter-day.ts';
 import { exportDrawerDay } from './export-drawer-day.ts';
@@ -8,6 +8,11 @@ import { exportCounterPeriod } from './export-counter-period.ts';
 import { getCounterDays } from './get-counter-days.ts';
 import { getCounterPeriodResults } from './get-counter-period-results.ts';
 import { getCounterPeriod } from './get-counter-period.ts';
+import { queueDayMails } from './queue-day-mails.ts';
+import { queueDayMailsJob } from './queue-day-mails.job.ts';
+import { sendDayMail } from './send-day-mail.ts';
+import { sendDayMailJob } from './send-day-mail.job.ts';
+import { switchDayMail } from './switch-day-mail.ts';
 
 export const dayModule = defineModule({
   calls: (deps) =>
@@ -20,5 +25,7 @@ export const dayModule = defineModule({
       getCounterPeriod,
       getCounterPeriodResults,
       exportCounterPeriod,
+      switchDayMail,
     }),
+  jobs: [performs(queueDayMailsJob, queueDayMails), performs(sendDayMailJob, sendDayMail)],
 });

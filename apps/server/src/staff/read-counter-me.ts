@@ -34,6 +34,7 @@ export async function readCounterMe(
   const stores = (tenant?.stores ?? []).filter(({ id }) => staffReachesStore(storeIds, id));
   return accept({
     person: personOf(person),
+    dayMail: person.dayMail,
     device: deviceOf(device),
     storeIds,
     stores: stores.map(({ id, name, timeZone }) => ({ id, name, timeZone })),

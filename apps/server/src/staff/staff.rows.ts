@@ -12,11 +12,12 @@ type Row = {
   all_stores: boolean;
   store_ids: readonly StoreId[];
   pin_hash: string | null;
+  day_mail: boolean;
 };
 
 /**
  * A person who works for the brand. `email`: in lower case. `pinHash`: keyed; null: no PIN was
- * chosen.
+ * chosen. `dayMail`: each day comes to them by mail.
  */
 export type StaffMember = {
   readonly id: StaffId;
@@ -25,14 +26,22 @@ export type StaffMember = {
   readonly role: StaffRole;
   readonly storeIds: readonly StoreId[] | 'all';
   readonly pinHash: string | null;
+  readonly dayMail: boolean;
 };
 
-const columns = sql`p.id, p.name, p.email, p.role, p.all_stores, p.pin_hash,
+const columns = sql`p.id, p.name, p.email, p.role, p.all_stores, p.pin_hash, p.day_mail,
   array(select r.store_id from staff_stores r where r.tenant_id = p.tenant_id and r.staff_id = p.id
     order by r.store_id) as store_ids`;
 
-const toStaffMember = ({ all_stores, store_ids, pin_hash, ...row }: Row): StaffMember => ({
+const toStaffMember = ({
+  all_stores,
+  store_ids,
+  pin_hash,
+  day_mail,
+  ...row
+}: Row): StaffMember => ({
   ...row,
+  dayMail: day_mail,
   storeIds: all_stores ? 'all' : store_ids,
   pinHash: pin_hash,
 });

@@ -165,8 +165,8 @@ export const setPin = defineEndpoint({
 });
 
 /**
- * The staff member of the session, and what they reach. `timeZone`: IANA name. `now`: the server's
- * instant. docs/rules/counter-staff.md#who-is-signed-in.
+ * The staff member of the session, and what they reach. `dayMail`: each day comes to them by mail.
+ * `timeZone`: IANA name. `now`: the server's instant. docs/rules/counter-staff.md#who-is-signed-in.
  */
 export const getCounterMe = defineEndpoint({
   name: 'getCounterMe',
@@ -177,6 +177,7 @@ export const getCounterMe = defineEndpoint({
   access: staff,
   answer: v.object({
     person,
+    dayMail: v.boolean(),
     device,
     storeIds,
     stores: v.array(v.object({ id: fileId<StoreId>(), name: v.string(), timeZone: v.string() })),

@@ -34,6 +34,13 @@ export const accountWords = (w: Vocabulary) => ({
       'Esta tablet es del local y suena sola, también bloqueada. Los avisos son para tu teléfono: entra en él con tu correo.',
     absent: 'Aquí todavía no hay avisos. Se encienden al instalar el sistema.',
   },
+  dayMail: {
+    title: 'Correo del día',
+    toggle: 'Recibir el día por correo',
+    lead: 'Cada noche, cuánto se vendió. Si no hubo ventas, no llega.',
+    on: 'Listo: esta noche llega el primero.',
+    off: 'Ya no llega el correo del día.',
+  },
   device: 'Este dispositivo',
   sharedDevice: `Tablet ${w.ofTheStore}: varias personas entran con su PIN.`,
   ownDevice: 'Solo entras tú.',

@@ -129,6 +129,22 @@ export const mails = (w: Vocabulary) => ({
   heldMoneyLink: 'Abrir Caja',
   heldMoneyFooter: (name: string) =>
     `${name} te escribe una vez al día mientras haya dinero por aclarar.`,
+  dayTitle: (day: string) => `Así fue el ${day}`,
+  /** `sales`: an amount as text. */
+  dayPreheader: (sales: string, orders: number) =>
+    `${sales} en ${countNoun(orders, 'pedido', 'pedidos')}.`,
+  dayChange: (percent: number) =>
+    percent > 0
+      ? `Vendiste ${percent} % más que el mismo día de la semana pasada.`
+      : `Vendiste ${-percent} % menos que el mismo día de la semana pasada.`,
+  dayOrders: (orders: number) => countNoun(orders, 'pedido', 'pedidos'),
+  dayOrdersName: 'Pedidos',
+  dayAverage: 'Promedio',
+  dayCancelled: 'Cancelados',
+  daySales: 'Ventas',
+  dayLink: 'Ver los números',
+  dayFooter: (name: string) =>
+    `${name} te escribe cada noche porque lo pediste. Puedes apagarlo en Mi cuenta, en el mostrador.`,
   codeTitles,
   codeText,
   codeLabel: 'Tu código',

@@ -6,6 +6,7 @@ import { Panel, ReadingState, Screen } from '../../counter/screen.tsx';
 import { useSession } from '../../counter/use-session.ts';
 import { useShellTexts, useTextsOf } from '../../counter/use-texts.ts';
 import { AlertsPanel } from '../../features/alerts/alerts-panel.tsx';
+import { DayMailPanel } from '../../features/alerts/day-mail-panel.tsx';
 import { PrintersLink } from '../../features/printers/printers-link.tsx';
 import { PinPanel } from '../../features/sign-in/pin-panel.tsx';
 import { ThisDevicePanel } from '../../features/sign-in/this-device-panel.tsx';
@@ -28,6 +29,9 @@ export function AccountScreen() {
             isShared={value.device.isShared}
             storeNames={storeNamesOf(value, texts.allStores)}
           />
+          {value.person.role !== 'crew' && (
+            <DayMailPanel isOn={value.dayMail} onSwitched={() => void reload()} />
+          )}
           <PrintersLink />
           <ThisDevicePanel device={value.device} onApproved={() => void reload()} />
         </>

@@ -48,6 +48,11 @@ export const staffWrites = ({ server: first }: WriteSetting): Writes => {
       about: aCook,
       send: (server, turn, { token }) => choosePin(server, token, `407${turn}`, '4070'),
     },
+    switchDayMail: {
+      about: aBoss,
+      send: (server, turn, boss) =>
+        writeAsStaff(server, boss, ['POST', 'day_mail', { is_on: turn % 2 === 0 }]),
+    },
     inviteStaff: {
       about: async () => ({ boss: await aBoss(), key: crypto.randomUUID() }),
       send: (server, turn, { boss, key }) => {
