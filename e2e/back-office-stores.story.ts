@@ -67,7 +67,7 @@ test(
       await field(dialog, 'Radio en km').fill('4');
       await press(dialog, 'Hacer un círculo');
       await field(dialog, 'Costo de envío').fill('1.490');
-      await field(dialog, 'Pedido mínimo').fill('3.000');
+      await field(dialog, 'Pedido mínimo (opcional)').fill('3.000');
       await field(dialog, 'Minutos de espera').fill('45');
       await open(dialog, 'Probar una dirección');
       await field(dialog, 'Latitud para probar').fill('-33.4560');

@@ -1,15 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
+import { card, field, saved } from './support/back-office.ts';
+import { tenantCommand } from './support/import-and-await-tenant.ts';
 import { codeOf, mailTo } from './support/mailbox.ts';
 import {
-  choosePickup,
+  chooseDelivery,
   chooseMethod,
   fillForm,
   openProduct,
-  placeOrderOnPage,
+  placeDialog,
   pressAddToCart,
 } from './support/shopper.ts';
 import { test } from './support/story.ts';
+import { expectTitle, successTitle } from './support/webpay.ts';
 
 test.slow();
 
@@ -41,27 +44,26 @@ class Owner {
   }
 }
 
-const card = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: true });
-const field = (page: Page | Locator, name: string): Locator =>
-  page.getByRole('textbox', { name, exact: true });
-const saved = (page: Page): Promise<void> =>
-  expect(card(page, 'Cambios sin publicar').getByRole('status').first()).toHaveText('Guardado');
+/** The keys of the sandbox's Getnet. */
+const keys = { login: 'sandboxgetnet0123456789abcdef012', secretKey: 'sandbox-getnet-secret' };
 
 test(
-  'a person creates a brand from a mailed code, opens its shop, and sells a dish made in it',
+  'an invited person creates a brand, opens its shop, and delivers a dish made in it that is paid online',
   { tag: '@both-widths' },
   async ({ page, browser, baseURL }) => {
     const owner = new Owner();
     const project = test.info().project.name;
     const webName = `la-nusta-${project}-${Date.now().toString(36)}`.slice(0, 30);
     const email = `${webName}@example.com`;
-    const signUp = new URL('/alta', baseURL);
-    signUp.hostname = 'pedidos.localhost';
 
-    await test.step('a mailed code and five fields create the brand', async () => {
-      await page.goto(signUp.href);
+    await test.step('the link of an invitation, a mailed code and four fields create the brand', async () => {
+      await tenantCommand('invite', email);
+      const { text } = await mailTo(email, /Crea tu tienda/);
+      const link = new URL(/https?:\S+\/alta\S*/.exec(text)?.[0] ?? '');
+      link.port = new URL(baseURL ?? '').port;
+      await page.goto(link.href);
       await expectAccessible(page, 'the email of the sign-up');
       await owner.fill(field(page, 'Correo'), email);
       await owner.tap(button(page, 'Mandar el código'));
@@ -106,14 +108,45 @@ test(
       await owner.fill(field(dialog, 'Dirección'), 'Los Aromos 123');
       await owner.fill(field(dialog, 'Sector o barrio'), 'Ñuñoa');
       await owner.fill(field(dialog, 'Teléfono'), '+56 9 8765 4321');
+      await owner.fill(field(dialog, 'Latitud'), '-33,4539');
+      await owner.fill(field(dialog, 'Longitud'), '-70,6149');
+      await owner.select(dialog.getByLabel('Cómo se entrega'), 'store_delivery');
       await owner.tap(dialog.locator('summary', { hasText: 'Horario' }));
       await owner.tap(button(dialog, 'Solo a ciertas horas'));
       await owner.fill(dialog.getByLabel('Desde'), '00:00');
       await owner.fill(dialog.getByLabel('Hasta'), '23:59');
       await owner.tap(button(dialog, 'Listo'));
       await saved(page);
+    });
+
+    await test.step('a zone of 4 km around the store', async () => {
+      await owner.tap(button(page, 'Zonas de reparto de La Ñusta'));
+      await owner.tap(button(dialog, 'Agregar zona'));
+      await owner.fill(field(dialog, 'Radio en km'), '4');
+      await owner.tap(button(dialog, 'Hacer un círculo'));
+      await owner.fill(field(dialog, 'Costo de envío'), '1.490');
+      await owner.tap(button(dialog, 'Listo'));
+      await saved(page);
       await owner.tap(button(page, /^Publicar \d+ cambios?$/));
       await expect(opening).toContainText('Está todo lo necesario.');
+    });
+
+    await test.step('a way to pay online', async () => {
+      await owner.tap(page.getByRole('link', { name: 'Pagos', exact: true }));
+      const getnet = card(page, 'Pagos en línea')
+        .getByRole('group')
+        .filter({ has: page.getByRole('heading', { name: 'Getnet' }) });
+      await owner.tap(getnet.locator('summary').first());
+      await owner.tap(button(getnet, 'Escribir llaves de Getnet'));
+      await owner.fill(field(dialog, 'Usuario (login)'), keys.login);
+      await owner.fill(field(dialog, 'Llave secreta'), keys.secretKey);
+      await owner.tap(button(dialog, 'Probar y guardar'));
+      await expect(dialog).toHaveCount(0);
+      await owner.tap(getnet.getByRole('switch', { name: 'Getnet en La Ñusta' }));
+      await owner.tap(button(dialog, 'Encender'));
+      await saved(page);
+      await owner.tap(button(page, /^Publicar \d+ cambios?$/));
+      await expect(card(page, 'Cambios sin publicar')).toContainText('Nada por publicar');
     });
 
     await test.step('the shop opens, and a shopper orders the dish', async () => {
@@ -124,12 +157,20 @@ test(
         await expect(shopper.getByText('Cazuela').first()).toBeVisible({ timeout: 1_000 });
       }).toPass();
       await pressAddToCart(await openProduct(shopper, 'Cazuela'));
-      await choosePickup(shopper, 'La Ñusta');
+      await chooseDelivery(shopper, 'Irarrázaval 2500', /Av\. Irarrázaval 2500/);
+      await expect(placeDialog(shopper)).toBeHidden();
       await shopper.goto(`${shop}/checkout`);
-      await chooseMethod(shopper, /^Efectivo/);
+      await chooseMethod(shopper, /^Getnet/);
       await fillForm(shopper);
-      await placeOrderOnPage(shopper);
-      await expect(shopper.getByText('$5.990').first()).toBeVisible();
+      await button(shopper, /^Pagar con Getnet/).click();
+      await button(shopper, 'Pagar').click();
+      await expectTitle(shopper, successTitle);
+      await expect(shopper.getByText('$7.480').first()).toBeVisible();
+    });
+
+    await test.step('the owner finds the paid order on the board', async () => {
+      await page.goto(`${shop}/mostrador`);
+      await expect(page.getByText('Cazuela').first()).toBeVisible({ timeout: 90_000 });
     });
 
     const minutes = owner.time / 60;

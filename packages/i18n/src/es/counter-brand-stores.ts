@@ -115,7 +115,7 @@ export const counterBrandStores = (w: Vocabulary) => ({
     name: 'Nombre de la zona',
     fee: 'Costo de envío',
     freeFrom: 'Gratis desde (opcional)',
-    minimum: 'Pedido mínimo',
+    minimum: 'Pedido mínimo (opcional)',
     maximum: 'Pedido máximo (opcional)',
     wait: 'Minutos de espera',
     corners: 'Esquinas',

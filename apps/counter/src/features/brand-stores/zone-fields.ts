@@ -31,14 +31,14 @@ export const zoneFieldsOf = (zone: FileItem, country: Country): ZoneFields => ({
   wait: numberText(zone['waitTime']),
 });
 
-/** Returns the zone of stores.json that a form says. */
+/** Returns the zone of stores.json that a form says; without a minimum it is zero. */
 export const zoneValue = (fields: ZoneFields, country: Country): FileItem => ({
   id: fields.id,
   name: fields.name.trim(),
   polygon: fields.ring.map(({ latitude, longitude }) => ({ latitude, longitude })),
   fee: amountOf(fields.fee, country),
   freeFrom: amountOf(fields.freeFrom, country),
-  minimum: amountOf(fields.minimum, country),
+  minimum: amountOf(fields.minimum, country) ?? 0,
   maximum: amountOf(fields.maximum, country),
   waitTime: wholeOf(fields.wait),
 });
@@ -59,7 +59,7 @@ export function zoneProblems(fields: ZoneFields, country: Country): ReadonlySet<
     crossing: !isShort && polygonFault(fields.ring) !== null,
     fee: !isAmount(fields.fee),
     freeFrom: !isOptional(fields.freeFrom),
-    minimum: !isAmount(fields.minimum),
+    minimum: !isOptional(fields.minimum),
     maximum: !isOptional(fields.maximum),
     above: minimum !== null && maximum !== null && minimum > maximum,
     wait: (wholeOf(fields.wait) ?? 1_441) > 1_440,
