@@ -87,6 +87,7 @@ const knownCaches = {
   ],
   'apps/server/src/tenant/import/import-over-back-office.ts': [2, 'none; maps that stay empty'],
   'apps/server/src/brand-draft/build-coupons.ts': [1, 'none; a map that stays empty'],
+  'apps/server/src/brand-draft/build-rules.ts': [1, 'none; a map that stays empty'],
   'apps/server/src/brand-draft/build-stores.ts': [1, 'none; a map that stays empty'],
   'apps/server/src/brand-draft/published-pictures.ts': [1, 'none; a map that stays empty'],
   'packages/domain/src/draft/menu-table.ts': [2, 'one reading; cells of a row, categories'],

@@ -6,6 +6,7 @@ import { checkoutTexts } from './areas/checkout.ts';
 import { commonTexts } from './areas/common.ts';
 import { counterBrandCouponsTexts } from './areas/counter-brand-coupons.ts';
 import { counterBrandPaymentsTexts } from './areas/counter-brand-payments.ts';
+import { counterBrandRulesTexts } from './areas/counter-brand-rules.ts';
 import { counterBrandStoresTexts } from './areas/counter-brand-stores.ts';
 import { counterLookTexts } from './areas/counter-look.ts';
 import { counterMenuTexts } from './areas/counter-menu.ts';
@@ -63,6 +64,7 @@ export const textsFor = (locale: Locale) => ({
   counterBrand: counterBrandTexts(locale),
   counterBrandCoupons: counterBrandCouponsTexts(locale),
   counterBrandPayments: counterBrandPaymentsTexts(locale),
+  counterBrandRules: counterBrandRulesTexts(locale),
   counterBrandStores: counterBrandStoresTexts(locale),
   counterLook: counterLookTexts(locale),
   counterMenu: counterMenuTexts(locale),

@@ -123,6 +123,11 @@ export const screens: readonly CounterScreen[] = [
     'BrandPaymentsScreen',
   ),
   screen(
+    { path: paths.brandRules, roles: owners, isOfBrand: true, within: paths.brand },
+    () => import('../screens/brand/rules-screen.tsx'),
+    'BrandRulesScreen',
+  ),
+  screen(
     { path: '/caja', roles: managers, section: { text: 'money', icon: cashIcon } },
     () => import('../screens/money/money-screen.tsx'),
     'MoneyScreen',

@@ -16,6 +16,7 @@ export const paths = {
   brandCoupons: '/mi-marca/cupones',
   brandStores: '/mi-marca/locales',
   brandPayments: '/mi-marca/pagos',
+  brandRules: '/mi-marca/reglas',
 } as const;
 
 /** Returns the path of an order's ticket. */

@@ -31,6 +31,7 @@ export const unsentBrandEditsName = {
   look: name('counter-look-edits'),
   coupons: name('counter-coupon-edits'),
   stores: name('counter-store-edits'),
+  rules: name('counter-rule-edits'),
 } as const satisfies Record<DraftSection, unknown>;
 /** The receipt printer of this device: the width of its paper, and whether it prints by itself. */
 export const counterPaperName = name('counter-paper');

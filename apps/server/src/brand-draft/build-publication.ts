@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/tenant-transaction.ts';
 import { buildCoupons } from './build-coupons.ts';
 import { buildLook } from './build-look.ts';
 import { buildMenus } from './build-menus.ts';
+import { buildRules } from './build-rules.ts';
 import { buildStores } from './build-stores.ts';
 import type { DraftProblem } from './draft-problem.ts';
 import type { SectionFiles } from './drafted-section.ts';
@@ -28,5 +29,7 @@ export function buildPublication(
       return Promise.resolve(buildCoupons(brand, drafted.files));
     case 'stores':
       return buildStores(tx, brand, drafted.files);
+    case 'rules':
+      return Promise.resolve(buildRules(brand, drafted.files));
   }
 }

@@ -20,7 +20,7 @@ import { publishedPictures } from './published-pictures.ts';
 import { filesOf, menuSectionOf, type PublishedBrand, readBrand } from './read-brand.ts';
 import { sessionFor } from './section-access.ts';
 import { withPicturesOfVersions } from './version-pictures.ts';
-import { couponTexts, lookTexts, salesTexts, storeTexts } from './version-files.ts';
+import { couponTexts, lookTexts, ruleTexts, salesTexts, storeTexts } from './version-files.ts';
 
 type Endpoint = typeof endpoint;
 
@@ -76,6 +76,8 @@ function textsOf(
       return couponTexts(texts);
     case 'stores':
       return storeTexts(texts);
+    case 'rules':
+      return ruleTexts(texts);
   }
 }
 

@@ -74,7 +74,8 @@ const madeOf = async (publication: Publication): Promise<readonly StoredFile[]> 
   publication.section === 'look' ? publication.made() : [];
 
 /**
- * Lays a publication over a store; null: it has no menu any more, or coupons, which no page shows.
+ * Lays a publication over a store; null: it has no menu any more, or coupons or rules, which no
+ * page shows.
  */
 function draftedStore({ published, store }: Drafted, publication: Publication): Drafted | null {
   switch (publication.section) {
@@ -87,6 +88,7 @@ function draftedStore({ published, store }: Drafted, publication: Publication): 
     case 'look':
       return { published: withLook(published, publication), store };
     case 'coupons':
+    case 'rules':
       return null;
     case 'stores':
       return storeDraft({ published, store }, publication.stores);

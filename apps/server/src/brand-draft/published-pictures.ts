@@ -17,6 +17,7 @@ export async function publishedPictures(
       return publishedLookPictures(tx, brand.look);
     case 'coupons':
     case 'stores':
+    case 'rules':
       return new Map();
   }
 }

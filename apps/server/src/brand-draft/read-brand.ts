@@ -8,6 +8,7 @@ import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import type { DraftFile } from '@comanda/domain/draft/menu-file.ts';
 import { isSameSales, readSales, type SaleFiles } from '@comanda/domain/draft/sale-files.ts';
 import { isSameLook, type LookFiles, readLook } from '@comanda/domain/draft/look-files.ts';
+import { isSameRules, readRules, type RuleFiles } from '@comanda/domain/draft/rule-files.ts';
 import { isSameStores, readStores, type StoreFiles } from '@comanda/domain/draft/store-files.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import type { MenuEdit } from '@comanda/domain/menu-edits/menu-edit.ts';
@@ -34,6 +35,7 @@ export type PublishedBrand = {
   look: LookFiles;
   coupons: CouponFiles;
   stores: StoreFiles;
+  rules: RuleFiles;
   pictures: ReadonlyMap<string, Picture>;
   prices: readonly ExportedPrice[];
   written: readonly StoredFile[];
@@ -54,6 +56,8 @@ export const filesOf = (brand: PublishedBrand, section: DraftSection): DraftFile
       return brand.coupons;
     case 'stores':
       return brand.stores;
+    case 'rules':
+      return brand.rules;
   }
 };
 
@@ -86,6 +90,7 @@ export async function readBrand(tx: Tx): Promise<PublishedBrand | null> {
     look: readLook(texts),
     coupons: readCoupons(texts),
     stores: readStores(texts),
+    rules: readRules(texts),
     pictures: picturesOfMenus(menus, published),
     prices,
     written,
@@ -108,5 +113,7 @@ export const isPublished = (
       return isSameCoupons(brand.texts, texts);
     case 'stores':
       return isSameStores(brand.texts, texts);
+    case 'rules':
+      return isSameRules(brand.texts, texts);
   }
 };

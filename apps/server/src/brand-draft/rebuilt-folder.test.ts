@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { DraftSection } from '@comanda/domain/draft/draft-edit.ts';
 import { lookSettings } from '@comanda/domain/draft/look-files.ts';
+import { ruleSettings } from '@comanda/domain/draft/rule-files.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +16,7 @@ import {
   brandDraftShop,
   draftCalls,
   setCoupon,
+  setRule,
   setStore,
   uploadDraftPicture,
 } from '../testing/brand-draft-shop.ts';
@@ -35,19 +37,9 @@ const filesOfOthers: Readonly<Record<string, string>> = {
 };
 const settingsOfOthers: Readonly<Record<string, string>> = {
   fontFiles: 'a font file of the brand’s own comes with its folder; open fonts bring theirs',
-  maxDaysAvailableFutureOrder: 'the section of stores',
   staticMenu: 'how the installation serves menus',
-  pointRate: 'the section of offers',
-  loyaltyProgram: 'the section of offers',
-  loyaltyProgramParams: 'the section of offers',
-  tipPresets: 'the section of ways to pay',
-  serviceFee: 'the section of ways to pay',
   emailSubscriptionDefault: 'a matter of consent, which the law of a country decides',
-  orderLimits: 'the section of stores',
-  courierTolerancePercent: 'the section of stores',
-  latePayments: 'the section of ways to pay',
   survey: 'questions with answers have versions',
-  payments: 'the section of ways to pay',
 };
 
 /** Reads a folder: JSON as values, all else as bytes. */
@@ -69,7 +61,13 @@ const required = ['terms-and-conditions', 'mercat-terms-and-conditions'];
 const menusIn = (folder: FolderDraft): [string, AnyJson][] =>
   Object.entries(folder).filter(([path]) => path.startsWith('menus/'));
 
-/** The folder without menu, look, coupons and all but one store: what a new brand begins with. */
+const isOfOthers = (key: string): boolean =>
+  ![...lookSettings, ...ruleSettings].some((each) => each === key);
+
+/**
+ * The folder without menu, look, rules, coupons and all but one store: what a new brand begins
+ * with.
+ */
 function emptied(demo: FolderDraft): FolderDraft {
   const settings = demo['settings.json'];
   const image = settings.icon;
@@ -77,9 +75,9 @@ function emptied(demo: FolderDraft): FolderDraft {
     ...demo,
     'tenant.json': { ...demo['tenant.json'], id: 'burger', hosts: ['burger.localhost'] },
     'settings.json': {
-      ...Object.fromEntries(
-        Object.entries(settings).filter(([key]) => !lookSettings.some((each) => each === key)),
-      ),
+      ...Object.fromEntries(Object.entries(settings).filter(([key]) => isOfOthers(key))),
+      ...{ maxDaysAvailableFutureOrder: 0, tipPresets: [0], serviceFee: 0, pointRate: 0 },
+      ...{ loyaltyProgram: false, loyaltyProgramParams: null },
       ...{ templateId: 1, commerceName: 'Nueva', description: '', logo: image, icon: image },
       ...{ brandPrimary: '#333333', brandSecondary: '#555555', fonts: settings.fonts, hero: null },
       paper: Object.fromEntries(
@@ -158,6 +156,12 @@ function lookEdits(demo: FolderDraft): object[] {
   ];
 }
 
+/** The edits that make the rules of a folder. */
+const ruleEdits = (demo: FolderDraft): object[] =>
+  Object.entries(demo['settings.json'])
+    .filter(([key]) => ruleSettings.some((each) => each === key))
+    .map(([field, value]) => setRule(field, value));
+
 /** The edits that make the coupons of a folder. */
 const couponEdits = (demo: FolderDraft): object[] =>
   demo['coupons.json'].map((coupon: AnyJson) => setCoupon(coupon.code, coupon));
@@ -225,10 +229,11 @@ describe.each(readdirSync(demos).filter((name) => name !== 'countries'))('%s', (
     expect((await publish()).status).toBe(200);
   }
 
-  test('menu, look, coupons and stores of a demo brand are rebuilt by the calls of the back office, key by key', async () => {
+  test('menu, look, rules, coupons and stores of a demo brand are rebuilt by the calls of the back office, key by key', async () => {
     await make('stores', storeEdits(demo), 'wide');
     await make('menu', menuEdits(demo), 'dish');
     await make('look', lookEdits(demo), 'wide');
+    await make('rules', ruleEdits(demo), 'wide');
     await make('coupons', couponEdits(demo), 'wide');
     const folder = await mkdtemp(join(tmpdir(), 'comanda-rebuilt-'));
     await exportTenant(shop.operator, burger, folder);
@@ -244,9 +249,7 @@ describe.each(readdirSync(demos).filter((name) => name !== 'countries'))('%s', (
       expect(Buffer.isBuffer(value) ? found : asPicture(found)).toEqual(expected);
     }
     await rm(folder, { recursive: true });
-    const others = Object.keys(demo['settings.json']).filter(
-      (key) => !lookSettings.some((each) => each === key),
-    );
+    const others = Object.keys(demo['settings.json']).filter(isOfOthers);
     expect(others.filter((key) => !(key in settingsOfOthers))).toEqual([]);
   });
 });

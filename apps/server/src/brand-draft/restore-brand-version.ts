@@ -2,6 +2,7 @@ import type { restoreBrandVersion as endpoint } from '@comanda/contract/counter/
 import { readCoupons } from '@comanda/domain/draft/coupon-files.ts';
 import { type DraftSection, listFile, onlyItemId } from '@comanda/domain/draft/draft-edit.ts';
 import { onlyItem, readLook, withLookSettings } from '@comanda/domain/draft/look-files.ts';
+import { readRules } from '@comanda/domain/draft/rule-files.ts';
 import { readStores, withStoresOfNow } from '@comanda/domain/draft/store-files.ts';
 import { refusalOf } from '@comanda/domain/errors/catalogue.ts';
 import { accept, refuse } from '@comanda/domain/result.ts';
@@ -91,5 +92,7 @@ function earlierFiles(
       return { section, files: readCoupons(texts) };
     case 'stores':
       return { section, files: withStoresOfNow(readStores(texts), now.stores) };
+    case 'rules':
+      return { section, files: readRules(texts) };
   }
 }

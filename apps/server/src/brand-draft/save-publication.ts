@@ -37,6 +37,7 @@ import {
   updateSources,
   updateSuggestions,
 } from './published-files.rows.ts';
+import { updateRules } from './rules.rows.ts';
 import { publishStores } from './published-stores.rows.ts';
 import { publishedPictures } from './published-pictures.ts';
 import { isPublished, type PublishedBrand } from './read-brand.ts';
@@ -98,6 +99,8 @@ function saveSection(
       return publishCoupons(tx, publication);
     case 'stores':
       return saveStores(tx, publication);
+    case 'rules':
+      return updateRules(tx, publication);
   }
 }
 

@@ -4,6 +4,7 @@ import { lookSettingsOf } from '@comanda/domain/draft/look-files.ts';
 import { itemsOf } from '@comanda/domain/draft/menu-file.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
 import type { VersionFiles } from './brand-version.rows.ts';
+import { rulesOf } from '@comanda/domain/draft/rule-files.ts';
 import { readMenus } from '@comanda/domain/draft/menu-section.ts';
 import { prettyJson } from './without-removed.ts';
 
@@ -28,6 +29,8 @@ export function versionFiles(
       return { files: Object.fromEntries(couponTexts(texts)), pictures: {} };
     case 'stores':
       return { files: Object.fromEntries(storeTexts(texts)), pictures: {} };
+    case 'rules':
+      return { files: Object.fromEntries(ruleTexts(texts)), pictures: {} };
   }
 }
 
@@ -73,6 +76,12 @@ export const couponTexts = (texts: Texts): Texts =>
 /** Returns the file of the stores. */
 export const storeTexts = (texts: Texts): Texts =>
   new Map([[listFile('stores'), texts.get(listFile('stores')) ?? '[]']]);
+
+/** Returns the settings with the rules alone: no secret is among them. */
+export const ruleTexts = (texts: Texts): Texts => {
+  const settings = JSON.parse(texts.get(listFile('settings')) ?? '{}') as JsonObject;
+  return new Map([[listFile('settings'), prettyJson(rulesOf(settings))]]);
+};
 
 /** Returns the files of combos and suggestions. */
 export const salesTexts = (texts: Texts): Texts =>

@@ -8,6 +8,7 @@ insert into serving_rights values
 insert into changeable_columns values
   ('tenants', 'version'),
   ('tenant_settings', 'document'),
+  ('tenant_settings', 'operations'),
   ('tenant_settings', 'theme_url'),
   ('tenant_settings', 'suggestions'),
   ('tenant_files', 'path'),

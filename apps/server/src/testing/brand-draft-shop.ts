@@ -157,6 +157,12 @@ export const setCoupon = (field: string, value: unknown) => ({
   ...{ op: 'set', field, value: JSON.stringify(value) },
 });
 
+/** An edit of the rules as a call carries it. */
+export const setRule = (field: string, value: unknown) => ({
+  ...{ file: 'rules.json', list: 'rules', id: 1, parent: null },
+  ...{ op: 'set', field, value: JSON.stringify(value) },
+});
+
 /** Edits of the stores as a call carries them. */
 export const setStore = (id: number, field: string, value: unknown) => ({
   ...{ file: 'stores.json', list: 'stores', id, parent: null },

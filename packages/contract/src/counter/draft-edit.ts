@@ -12,7 +12,7 @@ const item = {
   file: v.pipe(
     v.string(),
     v.regex(
-      /^(menus\/[1-9]\d{0,8}|offers|suggestions|settings|banners|pages|coupons|stores)\.json$/,
+      /^(menus\/[1-9]\d{0,8}|offers|suggestions|settings|banners|pages|coupons|stores|rules)\.json$/,
     ),
   ),
   list: v.picklist(draftLists),

@@ -105,11 +105,17 @@ const leftOutOfStore: readonly string[] = [
   'pausedUntil',
   'acceptMinutes',
 ];
+/** So is a rule with a default of its own. */
+const isRuleLeftOut = (field: string): boolean =>
+  /^(latePayments|courierTolerancePercent|orderLimits|payments)(\/|$)/.test(field) ||
+  field === 'loyaltyProgramParams/earn';
 /** So are a text of the brand's own, the suggestions of an item, and each part of a coupon. */
-const isLeftOut = (list: DraftList, field: string): boolean =>
-  list === 'stores'
-    ? leftOutOfStore.includes(field) || /^deliveryZones\/\d+$/.test(field)
-    : list === 'coupons' || leftOut.includes(field) || /^(texts|rules)\//.test(field);
+function isLeftOut(list: DraftList, field: string): boolean {
+  if (list === 'stores')
+    return leftOutOfStore.includes(field) || /^deliveryZones\/\d+$/.test(field);
+  if (list === 'rules') return isRuleLeftOut(field);
+  return list === 'coupons' || leftOut.includes(field) || /^(texts|rules)\//.test(field);
+}
 
 /** Returns the object with a value at the end of a path; undefined: without it. */
 function valueAt(

@@ -3,9 +3,10 @@ import type { Json, JsonObject } from './json.ts';
 /**
  * The parts of a brand that are drafted and published one without the other. `menu`: the menus,
  * combos and suggestions. `look`: settings that show, banners and text pages. `coupons`: the codes
- * that take something off an order. `stores`: the stores with their delivery zones.
+ * that take something off an order. `stores`: the stores with their delivery zones. `rules`: the
+ * settings by which every store takes orders and money.
  */
-export const draftSections = ['menu', 'look', 'coupons', 'stores'] as const;
+export const draftSections = ['menu', 'look', 'coupons', 'stores', 'rules'] as const;
 export type DraftSection = (typeof draftSections)[number];
 
 /** The lists of a menu's file whose items a draft changes. */
@@ -28,12 +29,17 @@ type CouponList = (typeof couponLists)[number];
 const storeLists = ['stores'] as const;
 type StoreList = (typeof storeLists)[number];
 
+/** The list of the section `rules`: a part of the settings, in a file of its own. */
+const ruleLists = ['rules'] as const;
+type RuleList = (typeof ruleLists)[number];
+
 export const draftLists = [
   ...menuLists,
   ...saleLists,
   ...lookLists,
   ...couponLists,
   ...storeLists,
+  ...ruleLists,
 ] as const;
 export type DraftList = (typeof draftLists)[number];
 
@@ -41,7 +47,7 @@ export type DraftList = (typeof draftLists)[number];
  * An item of a file of the brand's folder, such as a dish of `menus/1.json`. `parent`: the group of
  * a modifier, since an id of a modifier may be in several groups; null for the others. The settings
  * are one item of id 1 in `settings.json`, and so are the text pages in `pages.json`, the
- * suggestions in `suggestions.json` and the coupons in `coupons.json`.
+ * suggestions in `suggestions.json`, the coupons in `coupons.json` and the rules in `rules.json`.
  */
 export type DraftItem = {
   readonly file: string;
@@ -75,11 +81,12 @@ export const isMenuList = (list: DraftList): list is MenuList =>
 export function sectionOfList(list: DraftList): DraftSection {
   if (lookLists.some((each) => each === list)) return 'look';
   if (storeLists.some((each) => each === list)) return 'stores';
+  if (ruleLists.some((each) => each === list)) return 'rules';
   return couponLists.some((each) => each === list) ? 'coupons' : 'menu';
 }
 
 /** The file of a list that is the whole of it. */
-export const listFile = (list: SaleList | LookList | CouponList | StoreList): string =>
+export const listFile = (list: SaleList | LookList | CouponList | StoreList | RuleList): string =>
   `${list}.json`;
 
 /** The id of the one item of `settings.json`, `pages.json`, `suggestions.json`, `coupons.json`. */

@@ -108,6 +108,16 @@ const draftFields = [
   'fee',
   'freeFrom',
   'waitTime',
+  'maxDaysAvailableFutureOrder',
+  'tipPresets',
+  'serviceFee',
+  'pointRate',
+  'loyaltyProgram',
+  'loyaltyProgramParams',
+  'latePayments',
+  'courierTolerancePercent',
+  'orderLimits',
+  'payments',
 ] as const;
 export type DraftField = (typeof draftFields)[number];
 

@@ -2,6 +2,7 @@ import { isCouponEdit } from './coupon-files.ts';
 import { type DraftEdit, type DraftList, isMenuList, listFile, onlyItemId } from './draft-edit.ts';
 import { isJsonObject, type Json } from './json.ts';
 import { isLookSetting } from './look-files.ts';
+import { isRuleEdit } from './rule-files.ts';
 import { isStoreEdit } from './store-files.ts';
 
 /** Most levels of a value. Those of a menu’s file have three. */
@@ -20,13 +21,15 @@ const innerLists: Readonly<Record<DraftList, string | null>> = {
   pages: null,
   coupons: null,
   stores: null,
+  rules: null,
 };
 
 /**
  * Returns whether an edit can be laid over a file: it is of a list of that file, it does not set an
  * id or a list of items, the items of a new category or group have ids, and its value is not nested
- * without an end. Settings, suggestions, pages and coupons are only set, and of the settings only
- * those of the look. A store is never removed. The folder's schema checks the rest of the value.
+ * without an end. Settings, suggestions, pages, coupons and rules are only set, and of the settings
+ * only those of the look. A store is never removed. The folder's schema checks the rest of the
+ * value.
  */
 export function isDraftEdit(edit: DraftEdit): boolean {
   if (!isInPlace(edit)) return false;
@@ -62,6 +65,8 @@ function isInPlace(edit: DraftEdit): boolean {
       return id === onlyItemId && edit.op === 'set' && isCouponEdit(edit.field, edit.value);
     case 'stores':
       return isStoreChange(edit);
+    case 'rules':
+      return id === onlyItemId && edit.op === 'set' && isRuleEdit(edit.field);
   }
 }
 

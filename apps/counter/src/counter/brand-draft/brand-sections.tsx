@@ -20,6 +20,7 @@ export function BrandSections() {
         <SectionLink path={paths.brandCoupons} label={texts.coupons} />
         <SectionLink path={paths.brandStores} label={texts.stores} />
         <SectionLink path={paths.brandPayments} label={texts.payments} />
+        <SectionLink path={paths.brandRules} label={texts.rules} />
       </nav>
       <OpeningCard />
     </>

@@ -45,6 +45,7 @@ function partOf(edit: DraftEdit): string {
     case 'settings':
     case 'pages':
     case 'coupons':
+    case 'rules':
       return first;
     case 'suggestions':
       return edit.field;

@@ -44,7 +44,15 @@ export function TextField({ label, value, onChange, hint, problem, ...rest }: Te
 }
 
 /** An amount of money with the symbol of the country. */
-export function MoneyField({ label, value, onChange, problem, isLabelHidden }: TextProps) {
+export function MoneyField({
+  label,
+  value,
+  onChange,
+  problem,
+  hint,
+  isLabelHidden,
+  onLeave,
+}: TextProps) {
   const { symbol } = useCounter().page.country;
   const id = useId();
   return (
@@ -52,6 +60,7 @@ export function MoneyField({ label, value, onChange, problem, isLabelHidden }: T
       id={id}
       label={label}
       labelHidden={isLabelHidden === true}
+      hint={hint}
       prefix={symbol}
       problem={problem}
     >
@@ -59,6 +68,7 @@ export function MoneyField({ label, value, onChange, problem, isLabelHidden }: T
         value={value}
         inputMode="decimal"
         autoComplete="off"
+        onBlur={onLeave}
         onChange={({ target }) => onChange(target.value)}
       />
     </Field>

@@ -14,7 +14,7 @@ import { useBrandTexts } from './use-brand-texts.ts';
 
 const moneyFields = [
   ...['price', 'discountPrice', 'minimumBill', 'pickUpMinimum', 'pickUpMaximum'],
-  ...['fee', 'freeFrom'],
+  ...['fee', 'freeFrom', 'serviceFee', 'pointRate', 'minAmount', 'maxAmount'],
 ];
 /** Amounts of a zone whose fields have the names of numbers elsewhere. */
 const zoneAmounts = /^deliveryZones\/\d+\/(minimum|maximum)$/;
@@ -25,6 +25,13 @@ const readSettings = ['commerceName', 'title', 'text', 'name', 'maxPerOrder', 'b
 
 /** Rules of a coupon whose value is a word, a number or an amount. */
 const readRules = ['name', 'enabled', 'minimumBill', 'maxUses', 'maxUsesPerUser', 'firstPurchase'];
+
+/** Rules of the brand whose value is a word, a number or an amount. */
+const readOfBrand = [
+  ...['maxDaysAvailableFutureOrder', 'tipPresets', 'serviceFee', 'pointRate', 'loyaltyProgram'],
+  ...['courierTolerancePercent', 'loyaltyProgramParams/name', 'loyaltyProgramParams/minAmount'],
+  'loyaltyProgramParams/maxAmount',
+];
 
 /** Facts of a store or of a zone whose value is a word, a number or an amount. */
 const readFacts = [
@@ -39,6 +46,7 @@ function isPlain({ list, field }: SetEdit): boolean {
   if (isMenuList(list)) return plainFields.includes(field);
   if (list === 'coupons') return !readRules.includes(ruleOf(field));
   if (list === 'stores') return !readFacts.includes(field.replace(/^deliveryZones\/\d+\//, ''));
+  if (list === 'rules') return !readOfBrand.includes(field);
   return list === 'pages' || !readSettings.includes(field);
 }
 

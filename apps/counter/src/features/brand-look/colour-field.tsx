@@ -4,7 +4,7 @@ import { useId } from 'react';
 import css from './look.module.css';
 import { readHex } from './palette-of-settings.ts';
 import { useLookTexts } from './use-look-texts.ts';
-import { useTypedValue } from './use-typed-value.ts';
+import { useTypedValue } from '../../counter/brand-draft/use-typed-value.ts';
 
 type Props = {
   label: string;

@@ -7,7 +7,7 @@ import type { Hero } from './hero-form.ts';
 import { LookCard } from './look-card.tsx';
 import css from './look.module.css';
 import type { LookDraft, LookEditor } from './look-editor.ts';
-import { SavedField } from './saved-field.tsx';
+import { SavedField } from '../../counter/brand-draft/saved-field.tsx';
 import { SwitchRow } from '../../counter/switch-row.tsx';
 import { TargetSelect } from './target-select.tsx';
 import { isHeading, isLongText, isShortText } from './typed-values.ts';

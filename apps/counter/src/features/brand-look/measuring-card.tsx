@@ -2,7 +2,7 @@ import { isJsonList, isJsonObject, type Json, textOf } from '@comanda/domain/dra
 import { LookCard } from './look-card.tsx';
 import css from './look.module.css';
 import type { LookEditor } from './look-editor.ts';
-import { SavedField } from './saved-field.tsx';
+import { SavedField } from '../../counter/brand-draft/saved-field.tsx';
 import { SwitchRow } from '../../counter/switch-row.tsx';
 import { isAnalyticsId, isChatId, isPixelId, isTagManagerId, optional } from './typed-values.ts';
 import { useLookTexts } from './use-look-texts.ts';

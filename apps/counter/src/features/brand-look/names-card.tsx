@@ -7,7 +7,7 @@ import {
 import { LookCard } from './look-card.tsx';
 import css from './look.module.css';
 import type { LookEditor } from './look-editor.ts';
-import { SavedField } from './saved-field.tsx';
+import { SavedField } from '../../counter/brand-draft/saved-field.tsx';
 import {
   instagramName,
   isEmail,

@@ -157,7 +157,7 @@ const changeableColumns: Readonly<Record<string, readonly string[]>> = {
   coupons: ['document'],
   stores: ['document', 'position'],
   menus: ['document', 'hidden_products', 'version'],
-  tenant_settings: ['document', 'suggestions', 'theme_url'],
+  tenant_settings: ['document', 'operations', 'suggestions', 'theme_url'],
   tenant_files: ['path', 'retired_at'],
   tenant_sources: ['content'],
 };

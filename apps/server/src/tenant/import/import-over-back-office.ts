@@ -1,6 +1,7 @@
 import { isSameCoupons } from '@comanda/domain/draft/coupon-files.ts';
 import { type DraftSection, draftSections } from '@comanda/domain/draft/draft-edit.ts';
 import { isSameSales } from '@comanda/domain/draft/sale-files.ts';
+import { isSameRules } from '@comanda/domain/draft/rule-files.ts';
 import { isSameStores } from '@comanda/domain/draft/store-files.ts';
 import { isSameLook, readLook } from '@comanda/domain/draft/look-files.ts';
 import type { Picture } from '@comanda/domain/menu/menu.ts';
@@ -77,6 +78,8 @@ const isSameSection = (section: DraftSection, one: Sources, other: Sources): boo
       return isSameCoupons(one, other);
     case 'stores':
       return isSameStores(one, other);
+    case 'rules':
+      return isSameRules(one, other);
   }
 };
 
@@ -133,6 +136,7 @@ function picturesOf(
       });
     case 'coupons':
     case 'stores':
+    case 'rules':
       return new Map();
   }
 }
