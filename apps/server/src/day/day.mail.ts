@@ -33,7 +33,11 @@ export const dayMail = defineMail<DayMailFacts>({
     const title = texts.dayTitle(longDayText(date));
     const change = changeOf(total.sales, salesBefore ?? total.sales);
     return {
-      ...{ to, title, preheader: texts.dayPreheader(money(total.sales), total.sold) },
+      ...{
+        to,
+        title,
+        preheader: texts.dayPreheader({ sales: money(total.sales), orders: total.sold }),
+      },
       blocks: [
         ...(change === null || change === 0 ? [] : [paragraph(texts.dayChange(change))]),
         {

@@ -131,7 +131,7 @@ export const mails = (w: Vocabulary) => ({
     `${name} te escribe una vez al día mientras haya dinero por aclarar.`,
   dayTitle: (day: string) => `Así fue el ${day}`,
   /** `sales`: an amount as text. */
-  dayPreheader: (sales: string, orders: number) =>
+  dayPreheader: ({ sales, orders }: { sales: string; orders: number }) =>
     `${sales} en ${countNoun(orders, 'pedido', 'pedidos')}.`,
   dayChange: (percent: number) =>
     percent > 0
