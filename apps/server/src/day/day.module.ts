@@ -1,4 +1,4 @@
-import { defineModule } from '../module.ts';
+import { defineModule, performs } from '../module.ts';
 import { implement } from '../platform/http/implement.ts';
 import { exportCounterDay } from './export-counter-day.ts';
 import { exportDrawerDay } from './export-drawer-day.ts';
@@ -7,6 +7,8 @@ import { getCounterDay } from './get-counter-day.ts';
 import { exportCounterPeriod } from './export-counter-period.ts';
 import { getCounterDays } from './get-counter-days.ts';
 import { getCounterPeriod } from './get-counter-period.ts';
+import { sumDaysJob } from './sum-days.job.ts';
+import { sumDays } from './sum-days.ts';
 
 export const dayModule = defineModule({
   calls: (deps) =>
@@ -19,4 +21,5 @@ export const dayModule = defineModule({
       getCounterPeriod,
       exportCounterPeriod,
     }),
+  jobs: [performs(sumDaysJob, sumDays)],
 });
