@@ -89,13 +89,17 @@ export async function findFirstOrder(tx: Tx): Promise<string | null> {
 export const announceDays = (tx: Tx, days: readonly DayOfStore[]): Promise<unknown[]> =>
   tx.query(
     'announce-days',
-    sql`insert into day_sums as d (tenant_id, store_id, day, time_zone, starts_at, ends_at)
+    sql`with changed as (
+        update day_sums d set time_zone = a.time_zone, starts_at = a.starts_at,
+          ends_at = a.ends_at, version = null, figures = null, dishes = null
+        from ${asked(days)}
+        where d.tenant_id = ${tx.tenantId} and d.store_id = a.store_id and d.day = a.day
+          and (d.time_zone, d.starts_at, d.ends_at)
+            is distinct from (a.time_zone, a.starts_at, a.ends_at)
+      )
+      insert into day_sums (tenant_id, store_id, day, time_zone, starts_at, ends_at)
       select ${tx.tenantId}, a.* from ${asked(days)}
-      on conflict (tenant_id, store_id, day) do update set time_zone = excluded.time_zone,
-        starts_at = excluded.starts_at, ends_at = excluded.ends_at, version = null,
-        figures = null, dishes = null
-      where (d.time_zone, d.starts_at, d.ends_at)
-        is distinct from (excluded.time_zone, excluded.starts_at, excluded.ends_at)`,
+      on conflict (tenant_id, store_id, day) do nothing`,
   );
 
 /** Returns the number that the next writing transaction of the database gets. */

@@ -87,6 +87,7 @@ const countOf = async (text: string): Promise<number> =>
   (await shop.owner.rows<{ count: number }>('burger', `select count(*)::int ${text}`))[0]?.count ??
   Number.NaN;
 
+const sumBurger = () => sumDaysOfBrand(shop.server.deps, burger, () => true);
 const brandStores = async () => (await shop.server.deps.menus.tenant(burger))?.stores ?? [];
 
 /** The figures of a period as its orders and ledger have them, in the shape of the reading. */
@@ -171,14 +172,20 @@ test('an order that nothing of its numbers changes, and one of today, mark no da
   expect(await countOf('from day_sum_changes')).toBe(0);
 });
 
+async function openClient(): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: shop.database.ownerUrl });
+  await client.connect();
+  await client.query(`select set_config('app.tenant_id', 'burger', false)`);
+  return client;
+}
+
 test('a change that began before the day was announced is in its sums', async () => {
   await shop.owner.rows('burger', 'delete from day_sums');
-  const other = new pg.Client({ connectionString: shop.database.ownerUrl });
-  await other.connect();
-  await other.query(`begin; select set_config('app.tenant_id', 'burger', true)`);
+  const other = await openClient();
+  await other.query('begin');
   await other.query(`update orders set status = 'failed' where created_at < '2026-11-20'
     and created_at > '2026-11-10' and store_id = 2`);
-  const summed = sumDaysOfBrand(shop.server.deps, burger).then(() => 'summed');
+  const summed = sumBurger().then(() => 'summed');
   let seen = 0;
   while (seen < 25) {
     expect(await numbersOf('2026-11-18', '2026-11-20')).toEqual(
@@ -196,7 +203,6 @@ test('a change that began before the day was announced is in its sums', async ()
 
 /** What was given back on a day grows with each of these, and never shrinks. */
 async function giveBack(client: pg.Client, ref: string): Promise<void> {
-  await client.query(`begin; select set_config('app.tenant_id', 'burger', true)`);
   await client.query(
     `insert into ledger_events (tenant_id, order_id, event, at, accounts, amounts, payment_ref)
     select tenant_id, id, 'givenBack', created_at + interval '1 minute', '{allowances,cash}',
@@ -204,15 +210,33 @@ async function giveBack(client: pg.Client, ref: string): Promise<void> {
     order by created_at desc limit 1`,
     [ref],
   );
-  await client.query('commit');
 }
 
-test('while days are summed and money is given back, every reading equals the ledger', async () => {
-  const clients = Array.from(
-    { length: 4 },
-    () => new pg.Client({ connectionString: shop.database.ownerUrl }),
+test('of two runs that sum a day at once, none keeps what it read before the other', async () => {
+  await sumAll();
+  const day = `where store_id = 1 and day = '2026-11-15'`;
+  await shop.owner.rows('burger', `update day_sums set version = 0 ${day}`);
+  const other = await openClient();
+  const third = await openClient();
+  await other.query('begin');
+  const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await other.query(`select from day_sums ${day} for update`);
+  const run = sumBurger();
+  const blocked = `from pg_stat_activity where ${rows[0]?.pid} = any (pg_blocking_pids(pid))`;
+  while ((await countOf(blocked)) === 0);
+  await giveBack(third, 'between');
+  await other.query(`delete from day_sum_changes ${day}`);
+  await other.query('commit');
+  await run;
+  expect(await countOf('from day_sum_changes')).toBe(0);
+  expect(await numbersOf('2026-11-15', '2026-11-15')).toEqual(
+    await ledgerOf('2026-11-15', '2026-11-15'),
   );
-  await Promise.all(clients.map((client) => client.connect()));
+  for (const client of [other, third]) await client.end();
+});
+
+test('while days are summed and money is given back, every reading equals the ledger', async () => {
+  const clients = await Promise.all([1, 2, 3, 4].map(openClient));
   const [from, to] = ['2026-11-13', '2026-11-15'];
   const refunds = (days: AnyJson[]): number =>
     days
@@ -222,7 +246,7 @@ test('while days are summed and money is given back, every reading equals the le
     const writes = clients.map(async (client, at) => {
       for (let turn = 0; turn < 3; turn += 1) await giveBack(client, `${round}-${at}-${turn}`);
     });
-    const sums = [1, 2].map(() => sumDaysOfBrand(shop.server.deps, burger));
+    const sums = [1, 2].map(sumBurger);
     const before = refunds(await ledgerOf(from, to));
     const reading = refunds(await numbersOf(from, to));
     const after = refunds(await ledgerOf(from, to));

@@ -14,6 +14,8 @@ export type OrderedDish = {
   readonly sales: Minor;
 };
 
+export type StoreDish = OrderedDish & { readonly storeId: StoreId };
+
 /**
  * Returns the dishes that were ordered of each store between two instants. Orders that ended
  * without food do not count, nor those that await their payment.
@@ -23,7 +25,7 @@ export const orderedDishes = (
   tx: Tx,
   storeIds: readonly StoreId[],
   { from, to }: DayWindow,
-): Promise<(OrderedDish & { readonly storeId: StoreId })[]> =>
+): Promise<StoreDish[]> =>
   tx.query(
     'ordered-dishes',
     sql`select o.store_id as "storeId", (line ->> 'productId')::integer as "productId",

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { hourMs } from '@comanda/domain/duration.ts';
 import { addDays, daysBetween } from '@comanda/domain/hours/calendar.ts';
 import { zonedTime } from '@comanda/domain/hours/zoned-time.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
@@ -18,7 +19,7 @@ import {
   lockDays,
   nextTransaction,
 } from './day-sums.rows.ts';
-import { orderedDishes } from './ordered-dishes.rows.ts';
+import { orderedDishes, type StoreDish } from './ordered-dishes.rows.ts';
 import { readStoresOfDay } from './stores-of-day.ts';
 
 type SumDeps = Pick<Deps, 'db' | 'menus' | 'tenants' | 'clock'>;
@@ -28,21 +29,33 @@ const summedDays = 457;
 /** Dates of a brand in one run; the next run goes on with the ones before. */
 const datesOfRun = 100;
 /** How long, and how often, a run waits for the transactions that began before it. */
-const [roundMs, rounds] = [50, 100];
+const [roundMs, rounds] = [50, 40];
+/** Milliseconds of a run: other jobs of its queue wait for it. */
+const turnMs = 20_000;
 
-/** Job handler: sums the days of all brands that are over. Safe to repeat and to run twice. */
+/**
+ * Job handler: sums the days of all brands that are over. Safe to repeat and to run twice. Each
+ * hour begins with another brand, so that all have their turn.
+ */
 export async function sumDays(deps: SumDeps): Promise<void> {
-  for (const tenantId of deps.tenants.ids()) await sumDaysOfBrand(deps, tenantId);
+  const begun = deps.clock();
+  const mayGoOn = (): boolean => deps.clock() - begun < turnMs;
+  const brands = deps.tenants.ids();
+  const first = brands.length === 0 ? 0 : Math.floor(begun / hourMs) % brands.length;
+  for (const tenantId of [...brands.slice(first), ...brands.slice(0, first)])
+    if (mayGoOn()) await sumDaysOfBrand(deps, tenantId, mayGoOn);
 }
 
 /**
  * Sums the days of a brand that are over and have no sums that hold, the latest ones first. The
  * days are announced before they are read, and read once no transaction is left that may not have
- * seen that: any later change marks its day. docs/decisions/0181-sums-of-days.md.
+ * seen that: any later change marks its day. `mayGoOn`: asked before each date.
+ * docs/decisions/0181-sums-of-days.md.
  */
 export async function sumDaysOfBrand(
   { db, menus, clock }: Omit<SumDeps, 'tenants'>,
   tenantId: TenantId,
+  mayGoOn: () => boolean,
 ): Promise<void> {
   const tx = autocommit(db, tenantId);
   const stores = (await menus.tenant(tenantId))?.stores ?? [];
@@ -50,7 +63,8 @@ export async function sumDaysOfBrand(
   if (dates.length === 0) return;
   await announceDays(tx, dates.flat());
   if (!(await othersHaveEnded(tx))) return;
-  for (const days of dates) await withTenant(db, tenantId, (own) => sumDate(own, days));
+  for (const days of dates)
+    if (mayGoOn()) await withTenant(db, tenantId, (own) => sumDate(own, days));
 }
 
 /** Returns the days of each date that have to be summed, the latest date first. */
@@ -90,15 +104,21 @@ async function sumDate(tx: Tx, days: readonly DayOfStore[]): Promise<void> {
   await lockDays(tx, days);
   await dropChanges(tx, days);
   const read = await readStoresOfDay(tx, days);
-  const groups = Map.groupBy(days, ({ window }) => `${window.from} ${window.to}`);
-  const dishes = new Map<number, Awaited<ReturnType<typeof orderedDishes>>>();
-  for (const [first, ...rest] of groups.values()) {
-    if (first === undefined) continue;
-    const storeIds = [first, ...rest].map(({ store }) => store.id);
-    const ordered = await orderedDishes(tx, storeIds, first.window);
-    for (const dish of ordered)
-      dishes.set(dish.storeId, [...(dishes.get(dish.storeId) ?? []), dish]);
+  const dishes = Map.groupBy(await dishesOfDate(tx, days), ({ storeId }) => storeId);
+  await keepSums(
+    tx,
+    read.map((day) => ({ ...day, dishes: dishes.get(day.store.id) ?? [] })),
+  );
+}
+
+/** Stores whose day has the same instants are read by one statement. */
+async function dishesOfDate(tx: Tx, days: readonly DayOfStore[]): Promise<readonly StoreDish[]> {
+  const dishes: StoreDish[] = [];
+  const groups = Map.groupBy(days, ({ window: { from, to } }) => `${from} ${to}`);
+  for (const group of groups.values()) {
+    const storeIds = group.map(({ store }) => store.id);
+    const [first] = group;
+    if (first) dishes.push(...(await orderedDishes(tx, storeIds, first.window)));
   }
-  const sums = read.map((day) => ({ ...day, dishes: dishes.get(day.store.id) ?? [] }));
-  await keepSums(tx, sums);
+  return dishes;
 }
