@@ -201,7 +201,7 @@ test('a change that began before the day was announced is in its sums', async ()
   );
 });
 
-/** What was given back on a day grows with each of these, and never shrinks. */
+/** The sum that was given back on a day grows with each of these, and never shrinks. */
 async function giveBack(client: pg.Client, ref: string): Promise<void> {
   await client.query(
     `insert into ledger_events (tenant_id, order_id, event, at, accounts, amounts, payment_ref)

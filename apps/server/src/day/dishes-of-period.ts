@@ -1,6 +1,7 @@
 import { datesOf } from '@comanda/domain/counter/period/period.ts';
 import type { TenantId } from '@comanda/domain/ids.ts';
 import { add } from '@comanda/domain/money/money.ts';
+import { instantOf } from '@comanda/domain/time/instant.ts';
 import { withTenant } from '../platform/db/tenant-transaction.ts';
 import type { AskedPeriod } from './asked-period.ts';
 import { dayKey, dayOfStores } from './day-of-store.ts';
@@ -38,7 +39,7 @@ export async function dishesOfPeriod(
 
 function joined(one: OrderedDish | undefined, other: OrderedDish): OrderedDish {
   if (one === undefined) return other;
-  const { productId, name, at } = Date.parse(one.at) > Date.parse(other.at) ? one : other;
+  const { productId, name, at } = instantOf(one.at) > instantOf(other.at) ? one : other;
   return {
     ...{ productId, name, at },
     units: one.units + other.units,

@@ -14,7 +14,7 @@ export type OrderedDish = {
   readonly sales: Minor;
 };
 
-export type StoreDish = OrderedDish & { readonly storeId: StoreId };
+export type DishOfStore = OrderedDish & { readonly storeId: StoreId };
 
 /**
  * Returns the dishes that were ordered of each store between two instants. Orders that ended
@@ -25,7 +25,7 @@ export const orderedDishes = (
   tx: Tx,
   storeIds: readonly StoreId[],
   { from, to }: DayWindow,
-): Promise<StoreDish[]> =>
+): Promise<DishOfStore[]> =>
   tx.query(
     'ordered-dishes',
     sql`select o.store_id as "storeId", (line ->> 'productId')::integer as "productId",

@@ -19,7 +19,7 @@ import {
   lockDays,
   nextTransaction,
 } from './day-sums.rows.ts';
-import { orderedDishes, type StoreDish } from './ordered-dishes.rows.ts';
+import { orderedDishes, type DishOfStore } from './ordered-dishes.rows.ts';
 import { readStoresOfDay } from './stores-of-day.ts';
 
 type SumDeps = Pick<Deps, 'db' | 'menus' | 'tenants' | 'clock'>;
@@ -28,7 +28,7 @@ type SumDeps = Pick<Deps, 'db' | 'menus' | 'tenants' | 'clock'>;
 const summedDays = 457;
 /** Dates of a brand in one run; the next run goes on with the ones before. */
 const datesOfRun = 100;
-/** How long, and how often, a run waits for the transactions that began before it. */
+/** A run waits so often, and so long each time, for the transactions that began before it. */
 const [roundMs, rounds] = [50, 40];
 /** Milliseconds of a run: other jobs of its queue wait for it. */
 const turnMs = 20_000;
@@ -112,8 +112,8 @@ async function sumDate(tx: Tx, days: readonly DayOfStore[]): Promise<void> {
 }
 
 /** Stores whose day has the same instants are read by one statement. */
-async function dishesOfDate(tx: Tx, days: readonly DayOfStore[]): Promise<readonly StoreDish[]> {
-  const dishes: StoreDish[] = [];
+async function dishesOfDate(tx: Tx, days: readonly DayOfStore[]): Promise<readonly DishOfStore[]> {
+  const dishes: DishOfStore[] = [];
   const groups = Map.groupBy(days, ({ window: { from, to } }) => `${from} ${to}`);
   for (const group of groups.values()) {
     const storeIds = group.map(({ store }) => store.id);
