@@ -1,4 +1,3 @@
-import { dayWindow } from '@comanda/domain/counter/day/day-window.ts';
 import type { DayFigures } from '@comanda/domain/counter/day/day-figures.ts';
 import { datesOf, isPeriod, type Period } from '@comanda/domain/counter/period/period.ts';
 import { type Refusal, refusalOf } from '@comanda/domain/errors/catalogue.ts';
@@ -8,8 +7,10 @@ import { accept, refuse, type Result } from '@comanda/domain/result.ts';
 import { staffReachesStore } from '@comanda/domain/staff/staff-reaches-store.ts';
 import type { Store } from '@comanda/domain/store/store.ts';
 import { staffSessionOf } from '../counter/staff-session-of.ts';
-import { withTenant } from '../platform/db/tenant-transaction.ts';
+import { type Tx, withTenant } from '../platform/db/tenant-transaction.ts';
 import type { CallerSession, TenantContext } from '../platform/http/call.ts';
+import { type DayOfStore, dayOfStores } from './day-of-store.ts';
+import { findDaySums } from './day-sums.rows.ts';
 import { readStoresOfDay } from './stores-of-day.ts';
 import type { DayDeps } from './store-day.ts';
 
@@ -55,7 +56,7 @@ export type StoresOfDate = {
 
 /**
  * Returns the days of a period, one after the other: a period of a large brand is never in memory
- * as a whole.
+ * as a whole. docs/rules/counter-money.md#sums-of-days.
  */
 export async function* readDaysOf(
   { db }: DayDeps,
@@ -63,11 +64,22 @@ export async function* readDaysOf(
   { period, stores }: Pick<AskedPeriod, 'period' | 'stores'>,
 ): AsyncGenerator<StoresOfDate> {
   for (const date of datesOf(period)) {
-    const asked = stores.flatMap((store) => {
-      const window = dayWindow(date, store.timeZone);
-      return window === null ? [] : [{ store, window }];
-    });
-    const read = await withTenant(db, tenantId, (tx) => readStoresOfDay(tx, asked));
-    yield { date, stores: read };
+    const asked = dayOfStores(date, stores);
+    yield { date, stores: await withTenant(db, tenantId, (tx) => readDate(tx, asked)) };
   }
+}
+
+/** Days whose sums hold are taken from them, and the others are read from their orders. */
+async function readDate(tx: Tx, asked: readonly DayOfStore[]): Promise<StoresOfDate['stores']> {
+  const sums = await findDaySums(tx, asked);
+  const figures = new Map(sums.map((sum) => [sum.storeId, sum.figures]));
+  const live = await readStoresOfDay(
+    tx,
+    asked.filter(({ store }) => !figures.has(store.id)),
+  );
+  for (const { store, figures: own } of live) figures.set(store.id, own);
+  return asked.flatMap(({ store }) => {
+    const own = figures.get(store.id);
+    return own === undefined ? [] : [{ store, figures: own }];
+  });
 }

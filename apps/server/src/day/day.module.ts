@@ -13,6 +13,8 @@ import { queueDayMailsJob } from './queue-day-mails.job.ts';
 import { sendDayMail } from './send-day-mail.ts';
 import { sendDayMailJob } from './send-day-mail.job.ts';
 import { switchDayMail } from './switch-day-mail.ts';
+import { sumDaysJob } from './sum-days.job.ts';
+import { sumDays } from './sum-days.ts';
 
 export const dayModule = defineModule({
   calls: (deps) =>
@@ -27,5 +29,9 @@ export const dayModule = defineModule({
       exportCounterPeriod,
       switchDayMail,
     }),
-  jobs: [performs(queueDayMailsJob, queueDayMails), performs(sendDayMailJob, sendDayMail)],
+  jobs: [
+    performs(queueDayMailsJob, queueDayMails),
+    performs(sendDayMailJob, sendDayMail),
+    performs(sumDaysJob, sumDays),
+  ],
 });

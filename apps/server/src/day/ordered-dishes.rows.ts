@@ -5,22 +5,32 @@ import { isoOf } from '@comanda/domain/time/instant.ts';
 import sql from 'sql-template-tag';
 import type { Tx } from '../platform/db/tenant-transaction.ts';
 
-export type OrderedDish = { productId: ProductId; name: string; units: number; sales: Minor };
+/** A dish that was ordered. `name`: the latest one; `at`: when it was ordered last, ISO. */
+export type OrderedDish = {
+  readonly productId: ProductId;
+  readonly name: string;
+  readonly at: string;
+  readonly units: number;
+  readonly sales: Minor;
+};
+
+export type DishOfStore = OrderedDish & { readonly storeId: StoreId };
 
 /**
- * Returns the dishes that were ordered of stores between two instants, most units first. Orders
- * that ended without food do not count, nor those that await their payment. `name`: the latest one.
+ * Returns the dishes that were ordered of each store between two instants. Orders that ended
+ * without food do not count, nor those that await their payment.
  * docs/rules/counter-money.md#dishes-of-a-period.
  */
 export const orderedDishes = (
   tx: Tx,
   storeIds: readonly StoreId[],
   { from, to }: DayWindow,
-): Promise<OrderedDish[]> =>
-  tx.query<OrderedDish>(
+): Promise<DishOfStore[]> =>
+  tx.query(
     'ordered-dishes',
-    sql`select (line ->> 'productId')::integer as "productId",
+    sql`select o.store_id as "storeId", (line ->> 'productId')::integer as "productId",
         (array_agg(line ->> 'name' order by o.created_at desc))[1] as name,
+        max(o.created_at) as at,
         sum((line ->> 'quantity')::integer)::integer as units,
         sum((line ->> 'total')::bigint)::bigint as sales
       from orders o cross join jsonb_array_elements(o.lines) line
@@ -29,5 +39,5 @@ export const orderedDishes = (
         and o.status not in ('cancelled', 'failed', 'reversed')
         and (o.payable_until is null or o.payment_status = 'completed'
           or o.released_at is not null or o.status not in ('created', 'creation_scheduled'))
-      group by 1 order by units desc, 1`,
+      group by 1, 2 order by 1, 2`,
   );

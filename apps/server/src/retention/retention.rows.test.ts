@@ -62,6 +62,8 @@ const reasons: Readonly<Record<string, readonly string[]>> = {
     'points_entries',
     'survey_answers',
   ],
+  'a row for each day of a store, of sums': ['day_sums'],
+  'the next sum of the day deletes them': ['day_sum_changes'],
   'a row for each half hour that was booked, beside its orders': ['slot_bookings'],
   'the audit list stays': ['card_events', 'counter_actions', 'counter_refunds', 'erasures'],
   'a wish of a mailbox stays while the brand sends mails': ['unsubscriptions'],

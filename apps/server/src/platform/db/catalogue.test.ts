@@ -99,6 +99,8 @@ const servingRights: Readonly<Record<string, string>> = {
   card_enrolments: 'riud',
   order_requests: 'riud',
   disabled_items: 'riud',
+  day_sums: 'riud',
+  day_sum_changes: 'rid',
   drawer_movements: 'rid',
   drawer_sessions: 'riud',
   rider_settlements: 'rid',
