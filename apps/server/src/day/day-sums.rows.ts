@@ -102,22 +102,25 @@ export const announceDays = (tx: Tx, days: readonly DayOfStore[]): Promise<unkno
       on conflict (tenant_id, store_id, day) do nothing`,
   );
 
-/** Returns the number that the next writing transaction of the database gets. */
-export async function nextTransaction(tx: Tx): Promise<string> {
-  const rows = await tx.query<{ next: string }>(
-    'next-transaction',
-    sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`,
-  );
-  return rows[0]?.next ?? '0';
+/** The transactions of this database that write orders or ledger events, by their virtual ids. */
+const writers = sql`select virtualtransaction as id from pg_locks
+  where database = (select oid from pg_database where datname = current_database())
+    and relation in ('orders'::regclass, 'ledger_events'::regclass)
+    and mode = 'RowExclusiveLock' and granted`;
+
+/** Returns the transactions that have begun to write orders or ledger events and have not ended. */
+export async function findWriters(tx: Tx): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>('day-sum-writers', writers);
+  return rows.map(({ id }) => id);
 }
 
-/** Returns whether every transaction before a number has ended. */
-export async function haveEndedBefore(tx: Tx, next: string): Promise<boolean> {
-  const rows = await tx.query<{ ended: boolean }>(
-    'have-ended-before',
-    sql`select pg_snapshot_xmin(pg_current_snapshot()) >= ${next}::xid8 as ended`,
+/** Returns whether these transactions have ended. */
+export async function haveEnded(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  const rows = await tx.query(
+    'have-writers-ended',
+    sql`select from (${writers}) w where w.id = any (${ids}::text[]) limit 1`,
   );
-  return rows[0]?.ended ?? false;
+  return rows.length === 0;
 }
 
 /** Takes announced days for this transaction, so that one process at a time sums a day. */

@@ -14,10 +14,10 @@ import {
   dropChanges,
   findFirstOrder,
   findSummedDays,
-  haveEndedBefore,
+  findWriters,
+  haveEnded,
   keepSums,
   lockDays,
-  nextTransaction,
 } from './day-sums.rows.ts';
 import { orderedDishes, type DishOfStore } from './ordered-dishes.rows.ts';
 import { readStoresOfDay } from './stores-of-day.ts';
@@ -89,11 +89,11 @@ async function dueDates(
     .filter((days) => days.length > 0);
 }
 
-/** Waits until the transactions that are under way have ended; false: they take too long. */
+/** Waits until the transactions that write have ended; false: they take too long. */
 async function othersHaveEnded(tx: Tx): Promise<boolean> {
-  const next = await nextTransaction(tx);
+  const writers = await findWriters(tx);
   for (let round = 0; round < rounds; round += 1) {
-    if (await haveEndedBefore(tx, next)) return true;
+    if (await haveEnded(tx, writers)) return true;
     await wait(roundMs);
   }
   return false;
