@@ -222,11 +222,10 @@ test(
       await subscription('disable');
       await expect.poll(workers).toEqual([]);
     };
-    const late = await move(
-      async (step) => void (step === 'catch up' && (await stop())),
-      ends,
-      { announceMs: 0, catchUpMs: 500 },
-    );
+    const late = await move(async (step) => void (step === 'catch up' && (await stop())), ends, {
+      announceMs: 0,
+      catchUpMs: 500,
+    });
     expect(late).toEqual({ ok: false, error: ['north did not get the last changes in time'] });
     expect(await stateOf(bed.main)).toBe('served');
     await subscription('enable');
