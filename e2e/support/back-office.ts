@@ -28,9 +28,11 @@ export const dish = (page: Page, name: string): Locator =>
 
 /**
  * Publishes a copy of the burger brand, without coupons, that the stories of one test alone change.
+ * A repetition after a failure has a brand of its own, without the draft that it left.
  */
 export const publishOfficeCopy = (what: string): Promise<{ id: DemoBrand; origin: string }> => {
-  const id = `office-${what}-${test.info().project.name}` as DemoBrand;
+  const { project, retry } = test.info();
+  const id = `office-${what}-${project.name}${retry === 0 ? '' : `-${retry}`}` as DemoBrand;
   return publishBurgerCopy(id, (files) => {
     files.coupons = [];
   }).then((origin) => ({ id, origin }));
